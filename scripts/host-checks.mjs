@@ -239,7 +239,7 @@ export async function passesOn(host, backend) {
   assert.equal(run.status, 403);
 }
 
-export async function tellsThatBackendIsDown(host) {
+export async function saysThatBackendIsDown(host) {
   const down = await ask(host, "/admin/auth");
   assert.equal(down.status, 502);
   assert.equal(JSON.parse(down.body).type, "backend-unreachable");

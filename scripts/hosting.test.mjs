@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { build } from "@tillhouse/admin-cli";
-import { askTooMuch } from "./ask-too-much.mjs";
 import { carryOut } from "./dockerfile.mjs";
 import {
   answersAsServe,
   ask,
   passesOn,
   revalidates,
+  saysThatBackendIsDown,
   scriptOf,
   startBackend,
-  tellsThatBackendIsDown,
 } from "./host-checks.mjs";
 import { copyCaddy, copyNginx } from "./host-examples.mjs";
 import { navigation } from "./host-requests.mjs";
+import { sendOversizedUpload } from "./oversized-upload.mjs";
 import { startRegistry } from "./package-registry.mjs";
 import { startStaticHost } from "./static-hosts.mjs";
 import { freePort, startCaddy, startHost, startNginx } from "./web-servers.mjs";
@@ -108,12 +108,12 @@ for (const basePath of ["/app", "/", "/back/office"]) {
 describe("a backend that is down", () => {
   test("nginx says so", async () => {
     const host = await onNginx(await buildFor(), { backend: `http://localhost:${await freePort()}` });
-    await tellsThatBackendIsDown(host).finally(host.stop);
+    await saysThatBackendIsDown(host).finally(host.stop);
   });
 
   test("caddy says so", async () => {
     const host = await onCaddy(await buildFor(), { backend: `http://localhost:${await freePort()}` });
-    await tellsThatBackendIsDown(host).finally(host.stop);
+    await saysThatBackendIsDown(host).finally(host.stop);
   });
 });
 
@@ -139,7 +139,7 @@ describe("with every setting, behind another proxy", () => {
     assert.match(answer.headers["set-cookie"][0], /samesite=none/i);
     const plain = await ask(host, "/admin/auth");
     assert.doesNotMatch(plain.headers["set-cookie"][0], /secure|samesite=none/i);
-    const large = await askTooMuch(host, "/admin/uploads", 1_150_000);
+    const large = await sendOversizedUpload(host, "/admin/uploads", 1_150_000);
     assert.equal(large.status, 413);
   }
 

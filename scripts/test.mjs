@@ -135,7 +135,7 @@ const stages = {
     needs: ["build"],
     weight: 1,
     reads: (file) => built(file) || /^(scripts|docs)\//.test(file),
-    run: nodeTests("scripts/walk.test.mjs"),
+    run: nodeTests("scripts/new-author.test.mjs"),
   },
   "vite hosts": {
     needs: ["build"],

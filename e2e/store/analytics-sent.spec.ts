@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
+import { newPerson, overlayOf, signIn } from "../support/analytics-users";
 import type { FakeProvider } from "../support/fake-provider";
 import { addresses, expect, recordRows, test } from "../support/test";
-import { newPerson, overlayOf, signIn } from "../support/usage-people";
 
 let provider: FakeProvider;
 /** The admin with a write key, which sends to the provider. */

@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
+import { newPerson, overlayOf, signIn } from "../support/analytics-users";
 import { addresses, expect, recordRows, test } from "../support/test";
-import { newPerson, overlayOf, signIn } from "../support/usage-people";
 
 /** The admin with a write key, where people are asked. */
 let asking: SendingAdmin;

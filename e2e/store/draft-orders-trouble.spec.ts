@@ -1,5 +1,5 @@
 import { text } from "../../scripts/text";
-import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
+import { choose, makeDraft, openDraft, readDraft } from "../support/create-draft-order";
 import { expect, test } from "../support/test";
 
 test("a draft opens with one call, whatever its lines; a double click adds a line once", async ({

@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { choose, type Draft, makeDraft, openDraft, readDraft, shelfOf } from "../support/make-draft";
+import { choose, type Draft, makeDraft, openDraft, readDraft, shelfOf } from "../support/create-draft-order";
 import { read } from "../support/place-order";
 import { addresses, expect, test, unique } from "../support/test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
-import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
+import { choose, makeDraft, openDraft, readDraft } from "../support/create-draft-order";
 import {
   capture,
   fulfil,

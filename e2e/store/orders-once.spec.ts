@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
-import { choose } from "../support/make-draft";
+import { choose } from "../support/create-draft-order";
 import {
   capture,
   fulfil,

@@ -1,6 +1,6 @@
 import { request } from "playwright/test";
 import { text } from "../../scripts/text";
-import { mailedToken } from "../support/mailed";
+import { mailedToken } from "../support/sent-mail";
 import { account, addresses, expect, test } from "../support/test";
 
 const at = (path: string) => `${addresses.app}${path}`;

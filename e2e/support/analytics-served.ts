@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@tillhouse/admin-cli";
-import { addresses } from "./addresses";
 import { type FakeProvider, openProvider } from "./fake-provider";
+import { addresses } from "./urls";
 
 const directory = join(fileURLToPath(new URL("../..", import.meta.url)), "examples/extension-basics");
 

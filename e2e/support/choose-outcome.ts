@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { choose } from "./make-draft";
+import { choose } from "./create-draft-order";
 
 /** Opens the form for what comes back or was wrong, and says what the customer gets. */
 export async function chooseOutcome(

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@tillhouse/admin-cli";
 import { startStore } from "../../examples/store/store.mjs";
-import { addresses, portOf } from "./addresses";
 import { serveHosts } from "./hosts";
+import { addresses, portOf } from "./urls";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "@tillhouse/admin-cli";
 import type { FullConfig } from "playwright/test";
-import { portsPerWorker } from "./addresses";
 import { extensionDirectories } from "./environment";
 import { buildHosts } from "./hosts";
+import { portsPerWorker } from "./urls";
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

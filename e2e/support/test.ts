@@ -6,8 +6,8 @@ import {
   type Page,
   request,
 } from "playwright/test";
-import { addresses } from "./addresses";
 import { type BackendName, type Environment, openEnvironment } from "./environment";
+import { addresses } from "./urls";
 
 export { addresses };
 

@@ -7,7 +7,7 @@ export default defineConfig({
     bin: "src/bin.ts",
     "define-config": "src/define-config.ts",
     index: "src/index.ts",
-    "prove-worker": "src/compiler/verify/prove-worker.js",
+    "verify-worker": "src/compiler/verify/verify-worker.js",
   },
   format: "esm",
   target: "node20",

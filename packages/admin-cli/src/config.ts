@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { didYouMean } from "./did-you-mean";
 import { CommandError, type Problem } from "./errors";
 import {
   type Configuration,
@@ -8,7 +9,6 @@ import {
   type settingsSchema,
 } from "./settings/schema";
 import { type Setting, type SettingsSchema, settingsIn } from "./settings/setting";
-import { closestOf } from "./suggest";
 
 /** The places that values come from, the first of them winning. */
 export interface ConfigurationSources {
@@ -80,7 +80,7 @@ function unknownSettings(file: ConfigurationFile, known: readonly string[]): Con
   return Object.keys(file.values)
     .filter((key) => !known.includes(key) && key !== "$schema")
     .map((key) => {
-      const meant = closestOf(key, known);
+      const meant = didYouMean(key, known);
       return {
         rule: "unknown-setting",
         message: `There is no setting "${key}".`,

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { DevState } from "../src/dev/dev-project";
-import { definitionsOf, develop, files, greeting, other, widget, write } from "./fixtures/dev-bench";
+import { definitionsOf, develop, files, greeting, other, widget, write } from "./fixtures/dev-harness";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, until } from "./fixtures/project";

@@ -20,20 +20,20 @@ export async function buildRegistry(packageDirectory, outfile) {
   await build({
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in";
-        import { wholeExtensions } from "./src/core/bodies/bodies";
+        import { completeExtensions } from "./src/core/bodies/bodies";
         import { createRegistry } from "./src/core/registry/create-registry";
         import { firstTexts } from "./src/core/i18n/first-texts";
         import { manifestOf } from "./src/core/registry/manifest";
         const words = ${JSON.stringify(Object.fromEntries(words))};
-        const own = await wholeExtensions([builtIn]);
+        const own = await completeExtensions([builtIn]);
         const registryOf = async (extensions) =>
-          createRegistry([...own, ...(await wholeExtensions(extensions))]);
+          createRegistry([...own, ...(await completeExtensions(extensions))]);
         export const isFirstText = firstTexts(builtIn.resources);
         export const firstLists = builtIn.resources.flatMap(({ name, route = name, list }) =>
           list === undefined ? [] : ["a/" + route],
         );
         export const manifest = async (extensions = []) => manifestOf(await registryOf(extensions));
-        export const judge = async (extensions) =>
+        export const validate = async (extensions) =>
           (await registryOf(extensions)).problems.map((problem) => ({
             ...problem,
             text: (words[problem.reason] ?? problem.reason).replace(

@@ -31,7 +31,7 @@ async function filesBelow(directory) {
 async function writeEarly() {
   const { outputFiles } = await build({
     absWorkingDir: packageDirectory,
-    entryPoints: ["src/shell/early.ts"],
+    entryPoints: ["src/shell/preload.ts"],
     outdir: join(outDirectory, "assets"),
     entryNames: "[name]-[hash]",
     bundle: true,
@@ -75,7 +75,7 @@ const { described, isFirstText, firstLists } = await buildRegistry(
   join(outDirectory, registryFile),
 );
 const area = pageFiles("src/app/routing/admin-area.tsx");
-if (area.includes(chunkOf("src/app/gate/sign-in/login-page.tsx").fileName))
+if (area.includes(chunkOf("src/app/auth/sign-in/login-page.tsx").fileName))
   throw new Error("Every page would load the sign-in page: what both need is to stand in the group app.");
 const pages = {
   area: area.map(toSite),
@@ -84,7 +84,7 @@ const pages = {
   bodies: [...new Set(["src/screens/detail/detail-screen.tsx", ...bodySources].flatMap(pageFiles))]
     .filter((file) => !area.includes(file))
     .map(toSite),
-  login: pageFiles("src/app/gate/sign-in/login-page.tsx").map(toSite),
+  login: pageFiles("src/app/auth/sign-in/login-page.tsx").map(toSite),
 };
 const early = await writeEarly();
 const { styles, tags: styleTags } = await writeStyles(outDirectory);

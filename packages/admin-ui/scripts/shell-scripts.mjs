@@ -68,7 +68,8 @@ const sharedEntries = {
 /** The shell reads its texts from the files that are served beside it, and needs none in its code. */
 const noOwnMessages = {
   name: "no-own-messages",
-  load: (id) => (id.endsWith("/core/i18n/own-messages.ts") ? "export const ownMessages = {};" : undefined),
+  load: (id) =>
+    id.endsWith("/core/i18n/bundled-messages.ts") ? "export const bundledMessages = {};" : undefined,
 };
 
 const resources = "src/resources";
@@ -97,19 +98,19 @@ const groups = [
       "src/shell/dev/hot-modules.ts",
       "src/shell/start-shell.tsx",
       // What the sign-in page and the pages behind it have in common: in the file of one of them both would need it.
-      "src/app/parts/brand-mark.tsx",
-      "src/app/parts/environment-badge.tsx",
+      "src/app/shared/brand-mark.tsx",
+      "src/app/shared/environment-badge.tsx",
       "src/core/registry/permissions.ts",
       "src/core/context/store-name.ts",
       "src/core/extensions/zone.tsx",
       // And what extensions take from the same package, which all of them load.
       "../extension-sdk/src/ui/controls/password-input.tsx",
       "../extension-sdk/src/ui/controls/form-errors.tsx",
-      "src/core/toasts/error-words.tsx",
+      "src/core/toasts/error-message.tsx",
       ...appIcons.map((icon) => `icon:${icon}`),
     ],
   },
-  { name: "gate", from: ["src/app/gate/sign-in/login-page.tsx"] },
+  { name: "gate", from: ["src/app/auth/sign-in/login-page.tsx"] },
   { name: "area", from: ["src/app/routing/admin-area.tsx"] },
   { name: "shared", from: ["", "/ui", "/kit"].map((part) => `shared:@tillhouse/extension-sdk${part}`) },
   {
@@ -117,9 +118,9 @@ const groups = [
     from: [
       "src/app/extension-commands.tsx",
       "src/app/problems/problems-button.tsx",
-      "src/core/registry/extension-rules.ts",
+      "src/core/registry/change-rules.ts",
       "src/core/extensions/page-contribution.tsx",
-      "src/core/extensions/watch-errors.ts",
+      "src/core/extensions/attribute-global-errors.ts",
     ],
   },
   {
@@ -128,25 +129,25 @@ const groups = [
       "src/app/routing/home-page.tsx",
       "src/app/navigation/pinned-views.tsx",
       "src/app/navigation/sidebar-badge.tsx",
-      "src/core/activity/tell-batch-jobs.ts",
-      "src/screens/list/export/unread-note.tsx",
+      "src/core/activity/announce-jobs.ts",
+      "src/screens/list/export/truncated-banner.tsx",
       "src/screens/list/views/view-tabs.tsx",
       "../extension-sdk/src/data/read-newest.ts",
     ],
   },
   { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
   { name: "order", from: ["src/resources/orders/order/order-page.ts"] },
-  { name: "notices", from: ["src/core/toasts/notices.tsx"] },
+  { name: "notices", from: ["src/core/toasts/toasts.tsx"] },
   {
     name: "menus",
-    from: ["src/screens/actions/opened-menu.tsx", "../extension-sdk/src/ui/overlays/overlays.tsx"],
+    from: ["src/screens/actions/lazy-row-menu.tsx", "../extension-sdk/src/ui/overlays/overlays.tsx"],
   },
   {
     name: "forms",
     from: [
       "src/screens/record-form.tsx",
       "src/screens/actions/action-dialog.tsx",
-      "src/screens/actions/delete-question.tsx",
+      "src/screens/actions/delete-confirmation.tsx",
     ],
   },
 ];

@@ -6,25 +6,25 @@ import type { i18n } from "i18next";
 import { useId, useMemo, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
-import { ConfigErrorPage } from "./app/parts/config-error-page";
-import { usePreloadedRules } from "./app/routing/use-rules";
+import { usePreloadedChangeRules } from "./app/routing/use-change-rules";
 import { type Services, useHostAccess, useServices } from "./app/routing/use-services";
+import { ConfigErrorPage } from "./app/shared/config-error-page";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import { AdminContext, type AdminContextValue } from "./core/context/admin-context";
 import type { ExtensionFailure } from "./core/extensions/extension-health";
 import { useExtensions, useSameItems } from "./core/extensions/use-extensions";
-import { type Texts, useTexts } from "./core/i18n/use-texts";
-import { MissingDialog } from "./core/lazy/missing-dialog";
+import { type Translations, useTranslations } from "./core/i18n/use-translations";
+import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
-import { noRules } from "./core/registry/no-rules";
+import { baseRules } from "./core/registry/base-rules";
 import type { Can } from "./core/registry/permissions";
 import { createRegistryWith, type RegistryProblem } from "./core/registry/registry";
 import type { HostAccess } from "./core/session/access";
 import type { LoginComponent } from "./core/session/host-login";
 import { AccessContext, ClientContext } from "./core/session/session";
-import { NoticesPlace } from "./core/toasts/notices-place";
-import { createNotices } from "./core/toasts/notify";
+import { createToastQueue } from "./core/toasts/toast-queue";
+import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 
 /** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
 const routerFuture = { v7_startTransition: false };
@@ -94,8 +94,8 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
   const { style, isReady } = useAccent(config.brand.accent);
   const preferences = usePreferences();
   const toasterId = useId();
-  const notices = useMemo(() => createNotices(toasterId), [toasterId]);
-  const words = useRef<Texts>(undefined);
+  const notices = useMemo(() => createToastQueue(toasterId), [toasterId]);
+  const words = useRef<Translations>(undefined);
   const { extensions, health, hasExtensionsOff } = useExtensions({
     extensions: props.extensions ?? [],
     named: config.extensions,
@@ -109,10 +109,10 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         );
     },
   });
-  usePreloadedRules(extensions);
+  usePreloadedChangeRules(extensions);
   const problems = useSameItems(props.problems ?? []);
-  const registry = useMemo(() => createRegistryWith(extensions, noRules), [extensions]);
-  const texts = useTexts(config, translation, extensions);
+  const registry = useMemo(() => createRegistryWith(extensions, baseRules), [extensions]);
+  const texts = useTranslations(config, translation, extensions);
   words.current = texts;
 
   const admin = useMemo<AdminContextValue | undefined>(
@@ -175,10 +175,10 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
                     translate={admin.translate}
                     direction={admin.direction}
                     timeZone={admin.timeZone}
-                    Missing={MissingDialog}
+                    Missing={MissingChunkDialog}
                   >
                     <RouterProvider router={services.router} future={routerFuture} />
-                    <NoticesPlace queue={notices} toasterId={toasterId} />
+                    <ToastsOutlet queue={notices} toasterId={toasterId} />
                   </UiProvider>
                 </AccessContext.Provider>
               </ClientContext.Provider>

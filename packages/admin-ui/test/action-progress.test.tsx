@@ -9,7 +9,7 @@ import {
   findText,
   patience,
   texts,
-} from "./extension-bench";
+} from "./extension-harness";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { text } from "../../../scripts/text";
 import AnalyticsPreferences from "../src/app/analytics/analytics-preferences";
-import { openAnalytics, optOut, pass, settle } from "./analytics-bench";
+import { openAnalytics, optOut, pass, settle } from "./analytics-harness";
 
 // There is a write key, and nobody to send to.
 vi.mock("../src/core/analytics/analytics-vendor", () => ({

@@ -19,7 +19,7 @@ import {
   loadOf,
   patience,
   texts,
-} from "./extension-bench";
+} from "./extension-harness";
 
 vi.setConfig({ testTimeout: 30_000 });
 

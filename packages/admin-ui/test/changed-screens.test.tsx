@@ -11,7 +11,7 @@ import {
   findText,
   loadOf,
   patience,
-} from "./extension-bench";
+} from "./extension-harness";
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -12,8 +12,8 @@ import {
 import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { partId } from "../src/core/registry/part-lists";
-import { builtIn } from "../src/testing/whole-built-in";
+import { elementId } from "../src/core/registry/element-lists";
+import { builtIn } from "../src/testing/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const schema: StandardSchema<{ care: string }> = {
@@ -27,8 +27,8 @@ function changed(...changes: Change[]) {
   ]);
 }
 
-function ids(parts: readonly Parameters<typeof partId>[0][] | undefined): string[] {
-  return (parts ?? []).map(partId);
+function ids(parts: readonly Parameters<typeof elementId>[0][] | undefined): string[] {
+  return (parts ?? []).map(elementId);
 }
 
 const products = (...changes: Change[]) => changed(...changes).resources.get("products");
@@ -133,8 +133,8 @@ describe("changes", () => {
 
   it("let a column that draws itself keep head, place and order of the one that it replaces", () => {
     const made = products(replace("products.columns.status", { render: () => "on" }));
-    const before = untouched?.list?.columns.find((column) => partId(column) === "status");
-    const after = made?.list?.columns.find((column) => partId(column) === "status");
+    const before = untouched?.list?.columns.find((column) => elementId(column) === "status");
+    const after = made?.list?.columns.find((column) => elementId(column) === "status");
     expect(after).toMatchObject({ mobile: Reflect.get(Object(before), "mobile"), sort: "status" });
   });
 

@@ -6,8 +6,8 @@ import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import english from "../src/messages/en.json";
+import { builtInResource } from "../src/testing/complete-built-in";
 import { checksOf } from "../src/testing/index";
-import { builtInResource } from "../src/testing/whole-built-in";
 import { collections as sampleOfCollections } from "./samples/collections";
 import { products } from "./samples/products";
 

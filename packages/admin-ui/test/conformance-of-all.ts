@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
+import { builtIn } from "../src/testing/complete-built-in";
 import { describeResource } from "../src/testing/index";
-import { builtIn } from "../src/testing/whole-built-in";
 import { samples } from "./samples/all";
 
 /** The first check of a file waits for the admin's modules as well. */

@@ -6,7 +6,7 @@ import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Contribution } from "../src/core/extensions/contribution";
 import { ContributionBoundary } from "../src/core/extensions/contribution-boundary";
 import { createExtensionHealth } from "../src/core/extensions/extension-health";
-import { InAdmin } from "./errors-bench";
+import { InAdmin } from "./errors-harness";
 
 afterEach(cleanup);
 

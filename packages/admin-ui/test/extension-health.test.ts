@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
+import { attributeGlobalErrors, ownerOfError } from "../src/core/extensions/attribute-global-errors";
 import { createExtensionHealth } from "../src/core/extensions/extension-health";
-import { ownerOfError, watchErrors } from "../src/core/extensions/watch-errors";
 
 function storage(text?: string) {
   const kept = new Map(text === undefined ? [] : [["tillhouse.extensions-off", text]]);
@@ -107,7 +107,7 @@ describe("errors that no boundary sees", () => {
     expectConsole("extensions/reviews-A.js:1:1", "assets/main.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();
-    const end = watchErrors(health, files, tell);
+    const end = attributeGlobalErrors(health, files, tell);
     const own = errorFrom("https://store.test/app/extensions/reviews-A.js:1:1");
     window.dispatchEvent(new ErrorEvent("error", { error: own }));
     const rejection = new Event("unhandledrejection");
@@ -131,7 +131,7 @@ describe("errors that no boundary sees", () => {
     expectConsole("extensions/reviews-A.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();
-    const end = watchErrors(health, files, tell);
+    const end = attributeGlobalErrors(health, files, tell);
     const error = errorFrom("https://store.test/app/extensions/reviews-A.js:1:1");
     window.dispatchEvent(new ErrorEvent("error", { error }));
     health.report({ owner: "reviews", place: "order.details.after", error });

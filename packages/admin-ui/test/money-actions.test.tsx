@@ -9,8 +9,8 @@ import "../src/app/command-palette/command-palette";
 import "../src/screens/actions/action-dialog";
 import "../src/screens/list/list-screen";
 import { text } from "../../../scripts/text";
-import { builtInResource } from "../src/testing/whole-built-in";
-import { patience } from "./extension-bench";
+import { builtInResource } from "../src/testing/complete-built-in";
+import { patience } from "./extension-harness";
 import { orders } from "./samples/orders";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { nextPart, openCases, openWork } from "../src/resources/orders/open-work";
+import { nextSubrecord, openCases, openWork } from "../src/resources/orders/open-work";
 import { order, paid, parcel, sent } from "./samples/order-states";
 
 type Order = RecordOf<"orders">;
@@ -47,7 +47,7 @@ describe("the next step of an order", () => {
     ["nothing of a cancelled order", { ...sent, status: "canceled", returns: [back] }, undefined],
     ["nothing of what is settled", { ...sent, returns: [{ ...back, status: "received" }] }, undefined],
   ])("is %s", (_, held, expected) => {
-    const next = nextPart(orderWith(held));
+    const next = nextSubrecord(orderWith(held));
     expect(next && `${next.of} ${Reflect.get(next.record, "id")}`).toBe(expected);
   });
 });

@@ -8,14 +8,14 @@ import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/i18n/translate";
-import { hurry } from "../src/testing/hurry";
-import { builtIn } from "../src/testing/whole-built-in";
+import { builtIn } from "../src/testing/complete-built-in";
+import { speedUpTimers } from "../src/testing/fast-timers";
 import { samples } from "./samples/all";
 
 const load = async () => ({ default: () => <p>Here it is</p> });
 let putBack = () => {};
 beforeEach(() => {
-  putBack = hurry();
+  putBack = speedUpTimers();
   localStorage.clear();
 });
 afterEach(() => {

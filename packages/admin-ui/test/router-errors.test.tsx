@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CrashPage } from "../src/app/parts/crash-page";
 import { routes } from "../src/app/routing/routes";
-import { InAdmin, translate } from "./errors-bench";
+import { CrashPage } from "../src/app/shared/crash-page";
+import { InAdmin, translate } from "./errors-harness";
 
 beforeEach(() => {
   // The router needs requests and tells of its errors in the console as well.

@@ -9,10 +9,10 @@ export {
   type ElementKind,
   elementKinds,
   type PageKind,
-  type ParsedTarget,
+  type ParsedElementId,
   pageKinds,
-  parseTarget,
-} from "./extension/change-target";
+  parseElementId,
+} from "./extension/element-ids";
 export {
   builtInSections,
   checkRoutePath,

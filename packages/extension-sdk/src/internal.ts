@@ -28,7 +28,6 @@ export {
 export { type Ownership, ownerId, withOwner } from "./data/owners";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
 export { useLoadResources, useResource } from "./data/use-resource";
-export type { DateOptions, DateStyle } from "./dates/dates";
 export {
   type DateRange,
   type DateRangeOptions,
@@ -37,19 +36,12 @@ export {
   type RelativeDateRange,
   relativeDateRanges,
   serializeDateRange,
-} from "./dates/periods";
+} from "./dates/date-ranges";
+export type { DateOptions, DateStyle } from "./dates/dates";
 export type { AdminErrorCode, AdminErrorDetails } from "./errors/errors";
 export { apiVersion } from "./extension/api-version";
 export type { BuiltInId } from "./extension/built-in-ids";
 export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
-export {
-  type ElementKind,
-  elementKinds,
-  type PageKind,
-  type ParsedTarget,
-  pageKinds,
-  parseTarget,
-} from "./extension/change-target";
 export type {
   AnyFieldsExtension,
   AnyResourceExtension,
@@ -83,6 +75,14 @@ export type {
   WidgetComponent,
 } from "./extension/define-extension";
 export {
+  type ElementKind,
+  elementKinds,
+  type PageKind,
+  type ParsedElementId,
+  pageKinds,
+  parseElementId,
+} from "./extension/element-ids";
+export {
   builtInSections,
   checkRoutePath,
   type RouteMount,
@@ -101,7 +101,7 @@ export {
   v1Zones,
 } from "./extension/zones";
 export type { AnyFieldKind, FieldValues, UnknownField } from "./fields/field-kind";
-export type { FieldStorage } from "./fields/field-store";
+export type { FieldStorage } from "./fields/field-storage";
 export type {
   AddressField,
   AlternativesField,
@@ -131,7 +131,7 @@ export type {
   TagsField,
   TextField,
   ToggleField,
-} from "./fields/fields";
+} from "./fields/field-types";
 export {
   FormFieldContext,
   type FormFieldProps,
@@ -172,14 +172,13 @@ export {
   type ActivityItem,
   HostContext,
   type Notify,
+  requireCompleteResource,
   requireResource,
-  requireWholeResource,
   type ToastOptions,
   type ToastType,
   type Translate,
 } from "./host/host";
 export type { AdminUser, CustomEndpoints, ResponseMeta } from "./host/medusa-client";
-export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./looks";
 export type { MessageKey } from "./message-keys";
 export {
   type ActionGroup,
@@ -202,9 +201,9 @@ export type {
   TitleWords,
 } from "./resource/define-resource";
 export type { AnyPrintDocument } from "./resource/documents";
+export type { ElementOptions, ElementOrigin, ElementWrapper } from "./resource/element";
 export { requireKind } from "./resource/kinds";
 export type { DetailPageProps, FormPageProps } from "./resource/page-props";
-export type { ElementOptions, ElementOrigin, ElementWrapper } from "./resource/part";
 export { recordId, titledIn, titleOf } from "./resource/record";
 export { RecordActionsContext, type RecordActionsProps } from "./resource/record-actions";
 export type { OwnerOf, ResourceApi } from "./resource/resource-api";
@@ -214,8 +213,15 @@ export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf
 export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";
+export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./status-styles";
 export { createProgress, type ProgressNotes } from "./tasks/action-progress";
+export {
+  executeUndo,
+  executeWrite,
+  executeWrites,
+  type ManyWrites,
+  type WriteContext,
+} from "./writes/execute-write";
 export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
-export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./writes/write";
-export type { MovedMembers, WriteResult, Written } from "./writes/writes";
+export type { MovedMembers, WriteResult, Written } from "./writes/write-types";

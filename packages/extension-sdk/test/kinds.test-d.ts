@@ -35,7 +35,7 @@ declare module "../src/cells/cell-types" {
     stars: StarsCell<KeysOfType<Item, number>>;
   }
 }
-declare module "../src/fields/fields" {
+declare module "../src/fields/field-types" {
   interface FieldKinds<Values> {
     stars: StarsField<KeysOfType<Values, number>>;
   }

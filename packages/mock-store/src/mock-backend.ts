@@ -1,13 +1,12 @@
 import type { Table } from "./database/columns";
 import { idsIn, MockDatabase } from "./database/mock-database";
 import type { MockRow } from "./database/mock-rows";
-import { checkCall, findEndpoint } from "./http/check-call";
 import type { MockCall, MockHandler } from "./http/mock-call";
-import { MockRefusal } from "./http/mock-refusal";
+import { MockError } from "./http/mock-error";
 import { readRequest, type SentRequest } from "./http/read-request";
+import { findEndpoint, validateRequest } from "./http/validate-request";
 import { catalogueRoutes } from "./routes/catalogue-routes";
 import { draftOrderRoutes } from "./routes/draft-order-routes";
-import { exchangeRoutes } from "./routes/exchange-routes";
 import { inventoryRoutes } from "./routes/inventory-routes";
 import { jobRoutes } from "./routes/job-routes";
 import { orderEditRoutes } from "./routes/order-edit-routes";
@@ -16,8 +15,9 @@ import { peopleRoutes } from "./routes/people-routes";
 import { promotionRoutes } from "./routes/promotion-routes";
 import { sessionRoutes } from "./routes/session-routes";
 import { settingsRoutes } from "./routes/settings-routes";
-import { featureAddresses, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./scenarios";
-import { openShop } from "./shop/open-shop";
+import { swapRoutes } from "./routes/swap-routes";
+import { featureUrls, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./scenarios";
+import { seedStore } from "./seed/seed-store";
 
 const storeRoutes: Readonly<Record<string, MockHandler>> = {
   ...sessionRoutes,
@@ -27,7 +27,7 @@ const storeRoutes: Readonly<Record<string, MockHandler>> = {
   ...promotionRoutes,
   ...inventoryRoutes,
   ...orderRoutes,
-  ...exchangeRoutes,
+  ...swapRoutes,
   ...orderEditRoutes,
   ...draftOrderRoutes,
   ...jobRoutes,
@@ -136,7 +136,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
 
   function build(): MockDatabase {
     const made = new MockDatabase(options.now ?? tickingClock());
-    openShop(made, scenarios[scenario]);
+    seedStore(made, scenarios[scenario]);
     fixtures?.(made);
     return made;
   }
@@ -164,7 +164,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
   function hasFeature(path: string): boolean {
     const store = db.rows("store")[0];
     const held = store === undefined ? [] : [...idsIn(store, "flags"), ...idsIn(store, "modules")];
-    return Object.entries(featureAddresses).every(
+    return Object.entries(featureUrls).every(
       ([feature, paths]) =>
         held.includes(feature) || !paths.some((start) => path === start || path.startsWith(`${start}/`)),
     );
@@ -194,7 +194,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
       return new Response(`Cannot ${method} /admin${path}`, { status: 404 });
     const me = user ?? db.require("user", db.rows("user")[0]?.id);
     const call: MockCall = { method, path, params: found.params, query, payload, files, db, user: me };
-    checkCall(found.endpoint, call);
+    validateRequest(found.endpoint, call);
     return toResponse(await handler(call));
   }
 
@@ -222,16 +222,11 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     if (delay !== undefined) await wait(delay[0] + ((asked * 613) % (delay[1] - delay[0])));
     const isSpared = /^\/admin\/(auth|store|users\/me)/.test(path);
     if (failsEvery !== undefined && !isSpared && asked % failsEvery === 0)
-      return new MockRefusal(
-        500,
-        "unknown_error",
-        "An unknown error occurred.",
-        "unknown_error",
-      ).toResponse();
+      return new MockError(500, "unknown_error", "An unknown error occurred.", "unknown_error").toResponse();
     try {
       return await answerAdmin(sent);
     } catch (error) {
-      if (error instanceof MockRefusal) return error.toResponse();
+      if (error instanceof MockError) return error.toResponse();
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { hasColumn, type MockDatabase } from "./database/mock-database";
 import type { MockRow } from "./database/mock-rows";
-import { type Expansion, present, readExpansion } from "./database/present";
+import { type Expansion, readExpansion, serializeRow } from "./database/serialize-row";
 import type { ListRules } from "./http/list-query";
 import { listRows } from "./http/list-query";
 import type { MockCall, MockHandler, MockRoutes } from "./http/mock-call";
@@ -65,7 +65,7 @@ export function showRecord(
   const paths = typeof query.expand === "string" ? query.expand : (usual.expand ?? "");
   const expansion: Expansion = readExpansion(paths);
   const asked = typeof query.fields === "string" ? query.fields : usual.fields;
-  const shown = present(db, { table, row }, { expansion, fields: wantedFields(asked) });
+  const shown = serializeRow(db, { table, row }, { expansion, fields: wantedFields(asked) });
   return resource.finish?.(db, row, shown, { isList, query }) ?? shown;
 }
 

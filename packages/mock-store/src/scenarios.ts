@@ -39,7 +39,7 @@ export function isScenarioName(text: unknown): text is ScenarioName {
 }
 
 /** Addresses that exist only where the store has a feature, by the feature. */
-export const featureAddresses: Readonly<Record<string, readonly string[]>> = {
+export const featureUrls: Readonly<Record<string, readonly string[]>> = {
   analytics: ["/analytics-configs"],
   order_editing: ["/order-edits", "/payment-collections", "/payments"],
   product_categories: ["/product-categories"],

@@ -5,9 +5,9 @@ import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
+import { runUntilSignal } from "./run-until-signal";
 import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
 import { addServerOptions } from "./shared-options";
-import { untilStopped } from "./until-stopped";
 
 interface DevFlags extends GlobalOptions, DevOptions {
   open?: boolean;
@@ -16,15 +16,15 @@ interface DevFlags extends GlobalOptions, DevOptions {
 async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<void> {
   const { dev } = await import("../commands/dev");
   const { reportFailure } = await import("../reporting/report");
-  const { reportDev, reportDevUpdate, reportTrouble } = await import("../reporting/report-dev");
+  const { reportDev, reportDevUpdate, reportDevFailure } = await import("../reporting/report-dev");
   const result = await dev({
     ...flags,
     onUpdate: (update) => reportDevUpdate(update, logger),
     onFailure: (failed) => reportFailure(failed, logger),
-    onTrouble: (error) => reportTrouble(error, logger),
+    onTrouble: (error) => reportDevFailure(error, logger),
   });
   reportDev(result, performance.now(), logger);
-  const stopped = untilStopped(result, logger);
+  const stopped = runUntilSignal(result, logger);
   if (open) {
     const { openBrowser } = await import("../dev/open-browser");
     openBrowser(result.url);

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../commands/doctor";
-import type { Logger, Look } from "../reporting/logger";
+import type { Logger, TextStyle } from "../reporting/logger";
 import { type GivenSettings, settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -12,7 +12,7 @@ interface DoctorFlags extends GlobalOptions, GivenSettings, DoctorOptions {
   json?: boolean;
 }
 
-const looks: Readonly<Record<CheckStatus, [word: string, look: Look]>> = {
+const looks: Readonly<Record<CheckStatus, [word: string, look: TextStyle]>> = {
   ok: ["ok", "green"],
   warning: ["warning", "yellow"],
   fault: ["fault", "red"],

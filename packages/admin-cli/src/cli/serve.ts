@@ -5,16 +5,16 @@ import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
+import { runUntilSignal } from "./run-until-signal";
 import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
 import { addServerOptions } from "./shared-options";
-import { untilStopped } from "./until-stopped";
 
 async function runServe(flags: ServeOptions, logger: Logger): Promise<void> {
   const { serve } = await import("../commands/serve");
   const { reportFailure, reportServe } = await import("../reporting/report");
   const result = await serve({ ...flags, onFailure: (failed) => reportFailure(failed, logger) });
   reportServe(result, performance.now(), logger);
-  await untilStopped(result, logger);
+  await runUntilSignal(result, logger);
 }
 
 /** Adds `tillhouse serve`. */

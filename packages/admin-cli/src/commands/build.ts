@@ -6,7 +6,7 @@ import type { BuiltExtension } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
 import type { PreviousSizes } from "../compiler/output-directory";
 import type { Problem } from "../errors";
-import { loadConfiguration } from "../load-configuration";
+import { loadConfiguration } from "../load-config";
 import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
 import { projectDirectory } from "../project/project-directory";
@@ -142,11 +142,11 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     for (const [name, contents] of brandFiles) await writeFile(join(temporary, name), contents);
     await writeOutput(files, temporary, directory);
     if (extensions.length > 0) {
-      const { proveProject } = await import("../compiler/verify/prove-project");
+      const { verifyProject } = await import("../compiler/verify/verify-project");
       const recompile = async (): Promise<OutputFile[]> =>
         (await compileProject({ ...compiling, sourcemap: true })).files;
       warnings.push(
-        ...(await proveProject({
+        ...(await verifyProject({
           directory: temporary,
           project,
           shell,

@@ -6,7 +6,7 @@ import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import { type Budgets, refuseOverBudget } from "../budgets";
 import type { OutputFile } from "../compiler/bundle";
 import { CommandError, type Problem } from "../errors";
-import { loadConfiguration } from "../load-configuration";
+import { loadConfiguration } from "../load-config";
 import { projectDirectory } from "../project/project-directory";
 import { loadShell } from "../site/shell";
 import { version } from "../version";
@@ -133,16 +133,16 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       hint: "Run tillhouse init to begin with a widget, a page, a settings card or a resource.",
     });
   refuseOverBudget(compiled.extensions, compiled.modules, budgets);
-  const { proveProject } = await import("../compiler/verify/prove-project");
+  const { verifyProject } = await import("../compiler/verify/verify-project");
   const { withTemporaryOutput } = await import("../compiler/temporary-output");
   const recompile = async (): Promise<OutputFile[]> =>
     (await compileProject({ ...compiling, sourcemap: true })).files;
   const unproved = await withTemporaryOutput(shell, compiled.files, (temporary) =>
-    proveProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
+    verifyProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
   );
 
-  const { makePackage } = await import("../compiler/packaging/make-package");
-  const made = await makePackage({
+  const { buildPackage } = await import("../compiler/packaging/build-package");
+  const made = await buildPackage({
     project,
     extension,
     shell,

@@ -2,7 +2,7 @@ import { checkProject } from "../compiler/check-project";
 import { inOrder } from "../compiler/checks/rules";
 import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, loadConfiguration } from "../load-configuration";
+import { type LoadedConfiguration, loadConfiguration } from "../load-config";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";

@@ -2,8 +2,8 @@ import { bashCompletion } from "../completion/bash";
 import type { CompletionProgram } from "../completion/completion-program";
 import { fishCompletion } from "../completion/fish";
 import { zshCompletion } from "../completion/zsh";
+import { didYouMean } from "../did-you-mean";
 import { CommandError } from "../errors";
-import { closestOf } from "../suggest";
 
 /** The shells that completion is written for. */
 export const completionShells = ["bash", "zsh", "fish"] as const;
@@ -25,7 +25,7 @@ export async function completion({ shell, program }: CompletionOptions): Promise
   if (shell === "bash") return bashCompletion(program);
   if (shell === "zsh") return zshCompletion(program);
   if (shell === "fish") return fishCompletion(program);
-  const meant = closestOf(shell, completionShells);
+  const meant = didYouMean(shell, completionShells);
   throw new CommandError({
     code: "wrong-usage",
     message: `There is no completion for "${shell}".`,

@@ -5,9 +5,9 @@ import type { ResolvedConfiguration } from "../config";
 import { createDevFiles } from "../dev/dev-files";
 import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
-import { keepTypes } from "../dev/keep-types";
 import { watchFiles } from "../dev/watch-files";
-import { loadConfiguration } from "../load-configuration";
+import { watchTypes } from "../dev/watch-types";
+import { loadConfiguration } from "../load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import { projectExtensions } from "../project/project-extensions";
 import { checkBackend } from "../server/check-backend";
@@ -17,7 +17,7 @@ import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
 import { readBrand } from "../site/brand";
 import { pathPrefix } from "../site/page";
-import { addressOf } from "./serve";
+import { urlOf } from "./serve";
 
 /** What `dev` takes. Everything has a default; what is left out comes from the environment and `tillhouse.config.*`. */
 export interface DevOptions extends GivenSettings {
@@ -114,7 +114,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     await devProject.close();
     throw error;
   });
-  const stopTypes = keepTypes(devProject, {
+  const stopTypes = watchTypes(devProject, {
     project,
     config,
     shell: asked,
@@ -137,7 +137,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   });
   const stopped = new AbortController();
   return {
-    url: addressOf(values.host, server.port) + pathPrefix(values.basePath),
+    url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
     port: server.port,
     configuration: { ...values, port: server.port },
     origins,

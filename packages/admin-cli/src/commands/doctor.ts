@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { mergeSources } from "../config";
-import type { Check, CheckStatus, Patient } from "../doctor/check";
+import type { Check, CheckStatus, DoctorContext } from "../doctor/check";
 import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, readConfiguration } from "../load-configuration";
+import { type LoadedConfiguration, readConfiguration } from "../load-config";
 import { findPackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import type { Configuration, GivenSettings } from "../settings/schema";
@@ -91,7 +91,7 @@ async function examineConfiguration(project: string, options: DoctorOptions): Pr
 }
 
 async function examineExtensions(
-  patient: Patient,
+  patient: DoctorContext,
 ): Promise<Pick<Awaited<ReturnType<typeof projectExtensions>>, "extensions"> & { checks: Check[] }> {
   const { extensions, problems } = await projectExtensions(patient);
   if (problems.length > 0)
@@ -147,7 +147,7 @@ export async function doctor(options: DoctorOptions = {}): Promise<DoctorResult>
   const { environment = process.env, nodeVersion = process.version } = options;
   const project = resolve(options.directory ?? ".");
   const { configuration, checks: configured } = await examineConfiguration(project, options);
-  const patient: Patient = {
+  const patient: DoctorContext = {
     project,
     configuration,
     environment,

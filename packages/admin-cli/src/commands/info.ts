@@ -2,7 +2,7 @@ import { arch, cpus, platform, release, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { checkProject } from "../compiler/check-project";
-import { readConfiguration } from "../load-configuration";
+import { readConfiguration } from "../load-config";
 import { installedFolder, readDescription } from "../project/installed-package";
 import { findPackageManager, type PackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";

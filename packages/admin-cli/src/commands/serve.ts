@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-configuration";
+import { loadConfiguration } from "../load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
@@ -80,7 +80,7 @@ async function findSource(directory: string, isAsked: boolean, shell: string | u
 }
 
 /** The address of a server, as people open it. */
-export function addressOf(host: string, port: number): string {
+export function urlOf(host: string, port: number): string {
   const visible = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${visible.includes(":") ? `[${visible}]` : visible}:${port}`;
 }
@@ -119,7 +119,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const stopped = new AbortController();
   const { checkBackend } = await import("../server/check-backend");
   return {
-    url: addressOf(values.host, server.port) + pathPrefix(values.basePath),
+    url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
     port: server.port,
     configuration: { ...configuration, port: server.port },
     origins: builtFor ? { ...origins, backend: "the build" } : origins,

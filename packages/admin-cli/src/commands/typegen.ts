@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environmentTypes } from "../compiler/environment-types";
 import { withTemporaryOutput } from "../compiler/temporary-output";
-import { describeOutput } from "../compiler/verify/prove-output";
+import { describeOutput } from "../compiler/verify/verify-output";
 import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-configuration";
+import { loadConfiguration } from "../load-config";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
@@ -76,8 +76,8 @@ export async function typegen(options: TypegenOptions = {}): Promise<TypegenResu
     describeOutput({ directory: temporary, shell, extensions }),
   );
   if (!("keys" in described)) {
-    const { problemsOfProof } = await import("../compiler/verify/prove-problems");
-    const { problems, warnings } = await problemsOfProof(described, project, async () => []);
+    const { problemsOfVerification } = await import("../compiler/verify/verify-problems");
+    const { problems, warnings } = await problemsOfVerification(described, project, async () => []);
     throw new CommandError({
       code: "invalid-extensions",
       message: "The definitions cannot be loaded, so their types cannot be written.",

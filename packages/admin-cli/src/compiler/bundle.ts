@@ -17,7 +17,7 @@ import { moduleOptions } from "./module-options";
 import { type ModuleSize, moduleSizes } from "./module-sizes";
 import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
 import { barrelPlugin } from "./plugins/barrel-plugin";
-import { refusedPlugin } from "./plugins/refused-plugin";
+import { forbiddenImportsPlugin } from "./plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
 import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
@@ -152,7 +152,7 @@ function buildOptions(
     ...environmentOptions(options.variables),
     plugins: [
       ...plugins,
-      refusedPlugin(),
+      forbiddenImportsPlugin(),
       sharedPlugin(shell),
       sourcePlugin(options),
       assetPlugin(project),

@@ -6,9 +6,9 @@ import { inOrder, isWarning } from "./checks/rules";
 import type { ExtensionSource } from "./contribution";
 import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
-import { judgeRoots } from "./judge-surveys";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
 import { createModuleStore, type ModuleStore } from "./syntax/module-store";
+import { validateExtensions } from "./validate-extensions";
 
 /** What {@link checkProject} needs to know. */
 export interface CheckProjectOptions extends ProcessEnvironmentOptions {
@@ -62,19 +62,19 @@ function distinct(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** What {@link surveyProject} needs to know. */
-export interface SurveyProjectOptions extends Pick<CheckProjectOptions, "project" | "shell" | "configured"> {
+/** What {@link scanProject} needs to know. */
+export interface ScanProjectOptions extends Pick<CheckProjectOptions, "project" | "shell" | "configured"> {
   modules: ModuleStore;
 }
 
 /** Looks through the extensions of a project without compiling them: what there is to compile, and what is wrong so far. */
-export async function surveyProject(options: SurveyProjectOptions): Promise<ExtensionSources> {
+export async function scanProject(options: ScanProjectOptions): Promise<ExtensionSources> {
   const { project, shell, configured = { extensions: [], problems: [] }, modules } = options;
   const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
-  const judgement = await judgeRoots({ project, roots: [project, ...linked], shell, modules });
-  const { known } = judgement;
+  const validation = await validateExtensions({ project, roots: [project, ...linked], shell, modules });
+  const { known } = validation;
   const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
-  return { sources, skipped, problems: [...problems, ...judgement.problems] };
+  return { sources, skipped, problems: [...problems, ...validation.problems] };
 }
 
 /**
@@ -84,7 +84,7 @@ export async function surveyProject(options: SurveyProjectOptions): Promise<Exte
 export async function checkProject(options: CheckProjectOptions): Promise<CheckedProject> {
   const { project, shell, sourcemap } = options;
   const modules = createModuleStore();
-  const { sources, skipped, problems: found } = await surveyProject({ ...options, modules });
+  const { sources, skipped, problems: found } = await scanProject({ ...options, modules });
   const result = (all: readonly Problem[], bundle?: Bundle): CheckedProject => {
     const ordered = inOrder(distinct(all));
     return {

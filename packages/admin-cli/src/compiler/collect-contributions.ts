@@ -12,7 +12,7 @@ import { checkExtension } from "./checks/check-extension";
 import { checkMessages } from "./checks/check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
 import { exportsBody } from "./checks/check-resource";
-import type { KnownNames } from "./checks/known-names";
+import type { SymbolTable } from "./checks/symbol-table";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
 import { exportsComponent } from "./syntax/component-export";
@@ -66,7 +66,7 @@ function describeContribution(file: FoundFile, checked: CheckedConfig): Contribu
   return { kind: "setting", path: file.segments[0] ?? "", ...label, source };
 }
 
-function checkModule(module: ParsedModule, kind: FoundFile["kind"], known: KnownNames): CheckedConfig {
+function checkModule(module: ParsedModule, kind: FoundFile["kind"], known: SymbolTable): CheckedConfig {
   if (kind === "widget") return checkWidgetConfig(module, known);
   if (kind === "resource") return { zones: [], problems: [] };
   return kind === "route" ? checkRouteConfig(module, known) : checkSettingConfig(module);
@@ -74,7 +74,7 @@ function checkModule(module: ParsedModule, kind: FoundFile["kind"], known: Known
 
 /** What {@link collectContributions} needs to know beside the folder. */
 export interface CollectSetting {
-  known: KnownNames;
+  known: SymbolTable;
   modules: ModuleStore;
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledContribution, Contribution, ExtensionSource } from "./contribution";
-import { sliceRequest } from "./slice-export";
+import { extractRequest } from "./extract-export";
 
 /** What stands in the list of its kind for one contribution. */
 function entryOf(compiled: CompiledContribution, config: string, value: string): string {
@@ -56,7 +56,7 @@ export function entryModule(extension: ExtensionSource, apiVersion: number): str
     const isTexts = contribution.kind === "messages";
     const value = isTexts ? (code === undefined ? "" : "code") : `resource${index}`;
     if (hasConfig)
-      imports.push(`import { config as ${config} } from ${JSON.stringify(sliceRequest("config", path))};`);
+      imports.push(`import { config as ${config} } from ${JSON.stringify(extractRequest("config", path))};`);
     if (contribution.kind === "resource") imports.push(`import ${value} from ${JSON.stringify(path)};`);
     lists[contribution.kind].push(entryOf(compiled, config, value));
   }

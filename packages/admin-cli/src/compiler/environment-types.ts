@@ -1,4 +1,4 @@
-import type { DescribedOutput, OutputManifest } from "./verify/prove-output";
+import type { DescribedOutput, OutputManifest } from "./verify/verify-output";
 
 /** The text of the file, and how much it declares. */
 export interface EnvironmentTypes {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
+import { didYouMean } from "../did-you-mean";
 import type { Problem } from "../errors";
 import type { Shell } from "../site/shell";
-import { closestOf } from "../suggest";
 import { isDetail } from "./plugins/shared-plugin";
 import { parseModule } from "./syntax/parse-module";
 import { codeFrame } from "./syntax/source-file";
@@ -55,7 +55,7 @@ function wordMissingExport(from: string, name: string, { project, shell }: WordS
   const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
   if (shared === undefined) {
     const file = from.replace(/^tillhouse-(?:slice|barrel):/, "").replace(/\?.*$/, "");
-    const meant = closestOf(name, exportsOf(file, project));
+    const meant = didYouMean(name, exportsOf(file, project));
     return {
       rule: "export-missing",
       message: `"${packageWith(file) ?? file}" has no export "${name}".`,
@@ -66,7 +66,7 @@ function wordMissingExport(from: string, name: string, { project, shell }: WordS
           : `Did you mean "${meant}"?`,
     };
   }
-  const meant = closestOf(name, shell.shared.get(shared)?.exports ?? []);
+  const meant = didYouMean(name, shell.shared.get(shared)?.exports ?? []);
   return {
     rule: "shared-name-missing",
     message: `"${shared}" of the running admin has no export "${name}".`,

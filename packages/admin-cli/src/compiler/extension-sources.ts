@@ -3,7 +3,7 @@ import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../errors";
 import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
 import { definedId } from "./checks/check-extension";
-import type { KnownNames } from "./checks/known-names";
+import type { SymbolTable } from "./checks/symbol-table";
 import {
   type CollectedContributions,
   type CollectSetting,
@@ -25,7 +25,7 @@ export interface ExtensionSources {
 /** What {@link collectSources} needs to know. */
 export interface CollectSourcesOptions {
   project: string;
-  known: KnownNames;
+  known: SymbolTable;
   modules: ModuleStore;
   configured: ProjectExtensions;
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { codeFrame, type Place, type SourceFile } from "../compiler/syntax/source-file";
+import { codeFrame, type SourceFile, type SourceLocation } from "../compiler/syntax/source-file";
+import { findSecret } from "../detect-secrets";
 import { CommandError, type Problem } from "../errors";
-import { findSecret } from "../secrets";
-import type { AskedPlace } from "./config-places";
+import type { ConfigKey } from "./config-locations";
 
 /** A configuration file that was read. Its values have not been checked. */
 export interface ConfigFile {
@@ -51,12 +51,12 @@ function parseJson(file: SourceFile): unknown {
 }
 
 /** Finds a place in the file. The parser is loaded for this alone, so that a good file costs nothing. */
-export async function placeInConfigFile(
+export async function locationInConfigFile(
   { path, name, text }: ConfigFile,
-  asked: AskedPlace,
-): Promise<Place | { file: string }> {
-  const { placeInConfig } = await import("./config-places");
-  return placeInConfig({ path, source: name, text }, asked) ?? { file: name };
+  asked: ConfigKey,
+): Promise<SourceLocation | { file: string }> {
+  const { locationInConfig } = await import("./config-locations");
+  return locationInConfig({ path, source: name, text }, asked) ?? { file: name };
 }
 
 async function refuseSecret(file: ConfigFile): Promise<void> {
@@ -66,7 +66,7 @@ async function refuseSecret(file: ConfigFile): Promise<void> {
   // Never the lines: messages end up in logs.
   const { frame: _, ...at } = {
     frame: undefined,
-    ...(await placeInConfigFile(file, { path: steps, part: "key" })),
+    ...(await locationInConfigFile(file, { path: steps, part: "key" })),
   };
   throw invalid({
     rule: "configuration-secret",

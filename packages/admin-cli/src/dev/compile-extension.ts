@@ -6,7 +6,7 @@ import { sourceName } from "../compiler/find-files";
 import { moduleOptions } from "../compiler/module-options";
 import { assetLoaders, assetPlugin } from "../compiler/plugins/asset-plugin";
 import { barrelPlugin } from "../compiler/plugins/barrel-plugin";
-import { refusedPlugin } from "../compiler/plugins/refused-plugin";
+import { forbiddenImportsPlugin } from "../compiler/plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "../compiler/plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/plugins/source-plugin";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
@@ -14,7 +14,7 @@ import type { ModuleStore } from "../compiler/syntax/module-store";
 import type { DevShell } from "./dev-shell";
 import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
 import { isScript } from "./refresh-transform";
-import { createScriptRounds } from "./script-rounds";
+import { createScriptGenerations } from "./script-generations";
 
 /** An extension as the page gets it while it is written. */
 export interface CompiledExtension {
@@ -105,7 +105,7 @@ function options(
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(variables),
     plugins: [
-      refusedPlugin(),
+      forbiddenImportsPlugin(),
       sharedPlugin(shell),
       sourcePlugin({ project, extensions: [source], modules }),
       assetPlugin(project),
@@ -121,7 +121,7 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
   let found: ReadonlySet<string> = new Set();
   let hadStyles = false;
   let live = new Set<string>();
-  const rounds = createScriptRounds();
+  const rounds = createScriptGenerations();
 
   async function build(source: ExtensionSource, wanted: Entries) {
     const entries = JSON.stringify([source, wanted]);
@@ -183,11 +183,11 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
       const modules: Record<string, string> = {};
       for (const path of live) {
         const at = byEntry.get(sourceName(project, path))?.path;
-        if (at !== undefined) modules[sourceName(project, path)] = rounds.addressOf(at);
+        if (at !== undefined) modules[sourceName(project, path)] = rounds.urlOf(at);
       }
       return {
         id: source.id,
-        module: rounds.addressOf(byEntry.get(entryRequest(source.id))?.path ?? ""),
+        module: rounds.urlOf(byEntry.get(entryRequest(source.id))?.path ?? ""),
         styles: styles === undefined ? [] : [styles],
         modules,
         files: outputs.map((file) => ({

@@ -1,5 +1,5 @@
 import { relative, sep } from "node:path";
-import { checkProject, surveyProject } from "../compiler/check-project";
+import { checkProject, scanProject } from "../compiler/check-project";
 import { isWarning } from "../compiler/checks/rules";
 import type { ExtensionSource } from "../compiler/contribution";
 import { createModuleStore } from "../compiler/syntax/module-store";
@@ -78,7 +78,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   const listeners = new Set<(state: DevState) => void>();
   let state: DevState = { root: project, extensions: [], modules: {}, problems: [] };
   let changed = new Set<string>();
-  let collecting = surveyProject({ project, shell, configured, modules });
+  let collecting = scanProject({ project, shell, configured, modules });
   let running: Promise<void> = run(performance.now());
   let isWaiting = false;
   running.catch(onTrouble);
@@ -213,7 +213,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
         .then(() => {
           isWaiting = false;
           for (const path of changed) modules.forget(path);
-          collecting = surveyProject({ project, shell, configured, modules });
+          collecting = scanProject({ project, shell, configured, modules });
           return run(began);
         });
       running.catch(onTrouble);

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Check, Patient } from "./check";
+import type { Check, DoctorContext } from "./check";
 import { type Answer, probe } from "./probe";
 
 /** Whether the page calls the backend itself, and by a cookie. */
@@ -8,12 +8,12 @@ interface Way {
   isCookie: boolean;
 }
 
-function wayOf({ configuration }: Patient): Way {
+function wayOf({ configuration }: DoctorContext): Way {
   return { isDirect: !configuration.values.proxy, isCookie: configuration.values.auth !== "bearer" };
 }
 
 /** What a browser asks before it lets a page of another origin send JSON. */
-async function preflight(patient: Patient): Promise<Answer> {
+async function preflight(patient: DoctorContext): Promise<Answer> {
   return probe(`${patient.configuration.values.backend}/admin/auth`, {
     method: "OPTIONS",
     headers: {
@@ -25,7 +25,7 @@ async function preflight(patient: Patient): Promise<Answer> {
 }
 
 /** Whether the backend lets the admin's page call it, where the page does. */
-export async function checkCors(patient: Patient): Promise<Check> {
+export async function checkCors(patient: DoctorContext): Promise<Check> {
   const { origin } = patient.origin;
   const { isDirect, isCookie } = wayOf(patient);
   if (!isDirect || origin === new URL(patient.configuration.values.backend).origin)
@@ -89,7 +89,7 @@ function siteOf({ protocol, hostname }: URL): string {
   return `${protocol}//${isName ? hostname.split(".").slice(-2).join(".") : hostname}`;
 }
 
-function judgeCookie({ name, attributes }: Cookie, patient: Patient): Check {
+function checkCookie({ name, attributes }: Cookie, patient: DoctorContext): Check {
   const { isDirect } = wayOf(patient);
   const page = patient.origin;
   const backend = new URL(patient.configuration.values.backend);
@@ -131,7 +131,7 @@ function judgeCookie({ name, attributes }: Cookie, patient: Patient): Check {
 }
 
 /** Whether a browser at the admin's address keeps and sends the session cookie of the store. */
-export async function checkCookies(patient: Patient): Promise<Check> {
+export async function checkCookies(patient: DoctorContext): Promise<Check> {
   const { values } = patient.configuration;
   const { isDirect, isCookie } = wayOf(patient);
   if (!isCookie)
@@ -141,7 +141,7 @@ export async function checkCookies(patient: Patient): Promise<Check> {
   const isSecure = patient.origin.protocol === "https:";
   const told = isSecure && values.trustProxy ? "https" : "http";
   const cookie = sessionCookie(await ask(told));
-  if (cookie !== undefined) return judgeCookie(cookie, patient);
+  if (cookie !== undefined) return checkCookie(cookie, patient);
   const other = isDirect ? undefined : sessionCookie(await ask("https"));
   if (other === undefined)
     return {
@@ -161,7 +161,7 @@ export async function checkCookies(patient: Patient): Promise<Check> {
 }
 
 /** Whether what stands in front of `serve` is believed, where something does. */
-export function checkProxyHeaders(patient: Patient): Check {
+export function checkProxyHeaders(patient: DoctorContext): Check {
   const { values, origins } = patient.configuration;
   const { origin } = patient;
   if (origin.protocol === "https:" && !values.trustProxy) {

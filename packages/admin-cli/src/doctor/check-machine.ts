@@ -7,7 +7,7 @@ import { addPackages } from "../project/package-manager";
 import type { ProjectExtension } from "../project/project-extensions";
 import { pathPrefix } from "../site/page";
 import { leastNode, version } from "../version";
-import type { Check, Patient } from "./check";
+import type { Check, DoctorContext } from "./check";
 import { probe } from "./probe";
 
 function isOlder(given: string, least: string): boolean {
@@ -30,7 +30,10 @@ export function checkNode(given: string): Check {
 const own = ["@tillhouse/admin-cli", "@tillhouse/admin-ui", "@tillhouse/extension-sdk"] as const;
 
 /** Whether the packages of the project are of one version, and that of this command. */
-export async function checkVersions({ project, packageManager }: Patient, shell: string): Promise<Check> {
+export async function checkVersions(
+  { project, packageManager }: DoctorContext,
+  shell: string,
+): Promise<Check> {
   const found = new Map<string, string>([
     ["this command", version],
     ["its admin (@tillhouse/admin-ui)", shell],
@@ -79,7 +82,7 @@ async function copiesOf(name: string, folders: readonly string[]): Promise<Map<s
 
 /** Whether packages that must be there once are there twice. */
 export async function checkDuplicates(
-  { project, packageManager }: Patient,
+  { project, packageManager }: DoctorContext,
   extensions: readonly ProjectExtension[],
 ): Promise<Check> {
   const sdk = await installedFolder("@tillhouse/extension-sdk", project);
@@ -134,7 +137,7 @@ function listenFailure(host: string, port: number): Promise<string | undefined> 
 }
 
 /** Whether the port that the admin is to be served on is free. */
-export async function checkPort({ configuration }: Patient): Promise<Check> {
+export async function checkPort({ configuration }: DoctorContext): Promise<Check> {
   const { port, host, basePath } = configuration.values;
   if (port === 0) return { id: "port", status: "ok", message: "Any free port is taken." };
   const failure = await listenFailure(host, port);
@@ -173,7 +176,7 @@ export async function checkPort({ configuration }: Patient): Promise<Check> {
 }
 
 /** Whether the folder is a project at all: with `src/admin`, or with something configured. */
-export async function checkProject({ project, configuration }: Patient): Promise<Check> {
+export async function checkProject({ project, configuration }: DoctorContext): Promise<Check> {
   const description = await readDescription(project);
   const file = configuration.file?.name;
   if (description !== undefined || file !== undefined)

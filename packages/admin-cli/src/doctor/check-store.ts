@@ -1,4 +1,4 @@
-import type { Check, Patient } from "./check";
+import type { Check, DoctorContext } from "./check";
 import { type Answer, jsonOf, probe } from "./probe";
 
 function isOlderStore(regions: Answer, session: Answer): boolean {
@@ -67,7 +67,7 @@ function listOf(store: unknown, name: string): Readonly<Record<string, unknown>>
 }
 
 /** What the store can do, of what it answers to `GET /admin/store`. */
-function judgeFeatures(store: unknown): Check {
+function describeFeatures(store: unknown): Check {
   const flags = listOf(store, "feature_flags");
   const on = new Set([
     ...flags.filter(({ value }) => value === true).map(({ key }) => key),
@@ -97,7 +97,7 @@ function judgeFeatures(store: unknown): Check {
   };
 }
 
-async function checkFeatures(address: string, { environment }: Patient): Promise<Check> {
+async function checkFeatures(address: string, { environment }: DoctorContext): Promise<Check> {
   const token = environment.TILLHOUSE_API_TOKEN ?? "";
   if (token === "") {
     return {
@@ -109,7 +109,7 @@ async function checkFeatures(address: string, { environment }: Patient): Promise
   }
   const headers = { authorization: `Bearer ${token}`, "x-medusa-access-token": token };
   const answer = await probe(`${address}/admin/store`, { headers });
-  if (answer.status === 200 && "text" in answer) return judgeFeatures(jsonOf(answer.text).store);
+  if (answer.status === 200 && "text" in answer) return describeFeatures(jsonOf(answer.text).store);
   return {
     id: "features",
     status: "fault",
@@ -119,7 +119,7 @@ async function checkFeatures(address: string, { environment }: Patient): Promise
 }
 
 /** Whether the backend answers, is a store of Medusa v1, and what that store can do. */
-export async function checkStore(patient: Patient): Promise<Check[]> {
+export async function checkStore(patient: DoctorContext): Promise<Check[]> {
   const { values, origins } = patient.configuration;
   const address = values.backend;
   const health = await probe(`${address}/health`);

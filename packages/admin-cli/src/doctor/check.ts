@@ -1,4 +1,4 @@
-import type { LoadedConfiguration } from "../load-configuration";
+import type { LoadedConfiguration } from "../load-config";
 import type { PackageManager } from "../project/package-manager";
 
 /** How something was found: `fault` and `warning` have a cure, `skipped` says what was missing to look at it. */
@@ -20,7 +20,7 @@ export interface Check {
 }
 
 /** What every look needs to know. */
-export interface Patient {
+export interface DoctorContext {
   /** The project's folder, absolute. */
   project: string;
   configuration: LoadedConfiguration;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/mock-store";
+import { didYouMean } from "../did-you-mean";
 import { CommandError } from "../errors";
 import type { BackendProxy } from "../server/backend-proxy";
 import { backendAnswerHeaders } from "../server/security-headers";
-import { closestOf } from "../suggest";
 
 async function requestOf(message: IncomingMessage): Promise<Request> {
   const headers = new Headers();
@@ -31,7 +31,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 function scenarioOf(asked: string | boolean) {
   if (typeof asked === "boolean" || asked === "") return "default";
   if (isScenarioName(asked)) return asked;
-  const near = closestOf(asked, scenarioNames);
+  const near = didYouMean(asked, scenarioNames);
   throw new CommandError({
     code: "invalid-configuration",
     message: `--mock knows no scenario "${asked}".${near === undefined ? "" : ` Did you mean "${near}"?`}`,

@@ -3,8 +3,8 @@ import { constants } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestName, replaceOutput } from "../compiler/output-directory";
+import { didYouMean } from "../did-you-mean";
 import { CommandError, systemCode } from "../errors";
-import { closestOf } from "../suggest";
 import { dockerPreset } from "./docker";
 import {
   type PresetContext,
@@ -54,7 +54,7 @@ function presetNamed(name: string): PresetName {
       hint: `Build without --preset, and change what its comments tell: https://unpkg.com/@tillhouse/admin-cli/dist/${example}`,
     });
   }
-  const meant = closestOf(name, presetNames);
+  const meant = didYouMean(name, presetNames);
   throw new CommandError({
     code: "invalid-configuration",
     message: `There is no preset "${name}".`,

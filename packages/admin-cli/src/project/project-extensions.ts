@@ -1,9 +1,9 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
+import { didYouMean } from "../did-you-mean";
 import type { Problem } from "../errors";
-import type { LoadedConfiguration } from "../load-configuration";
-import { closestOf } from "../suggest";
+import type { LoadedConfiguration } from "../load-config";
 import {
   type Description,
   dependencyNames,
@@ -66,7 +66,7 @@ async function missingPackage(
     };
   }
   const known = dependencyNames(await readDescription(options.project));
-  const meant = known.includes(name) ? undefined : closestOf(name, known);
+  const meant = known.includes(name) ? undefined : didYouMean(name, known);
   const manager = await findPackageManager(options.project, options.environment);
   const install = known.includes(name) ? `${manager} install` : addPackages(manager, [name]);
   return {
@@ -160,8 +160,11 @@ async function locate(name: string, options: ProjectExtensionsOptions): Promise<
 /** The problem with its place in the configuration file. */
 async function placed(problem: Problem, index: number, { file }: LoadedConfiguration): Promise<Problem> {
   if (file === undefined) return problem;
-  const { placeInConfigFile } = await import("../config-file/read-config-file");
-  return { ...problem, ...(await placeInConfigFile(file, { path: ["extensions", index], part: "value" })) };
+  const { locationInConfigFile } = await import("../config-file/read-config-file");
+  return {
+    ...problem,
+    ...(await locationInConfigFile(file, { path: ["extensions", index], part: "value" })),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 
 /** The looks that messages use. */
-export type Look = "red" | "yellow" | "green" | "cyan" | "dim" | "bold";
+export type TextStyle = "red" | "yellow" | "green" | "cyan" | "dim" | "bold";
 
 /** A stream that text is written to, such as `process.stdout`. */
 interface TextStream {
@@ -16,9 +16,9 @@ export interface Logger {
   data(text: string): void;
   error(text: string): void;
   /** Styles a text for `out`. */
-  paint(look: Look, text: string): string;
+  paint(look: TextStyle, text: string): string;
   /** Styles a text for `error`. */
-  paintError(look: Look, text: string): string;
+  paintError(look: TextStyle, text: string): string;
 }
 
 /** What {@link createLogger} needs to know. */

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../commands/check";
-import { ruleAddress } from "../compiler/checks/rules";
+import { ruleUrl } from "../compiler/checks/rules";
 import type { Problem } from "../errors";
 import type { Logger } from "./logger";
 import { describeProblem } from "./report";
@@ -22,7 +22,7 @@ export function reportCheck(result: CheckResult, isStrict: boolean, logger: Logg
 }
 
 function withAddress(problem: Problem): Problem & { docs?: string } {
-  const docs = ruleAddress(problem.rule);
+  const docs = ruleUrl(problem.rule);
   return docs === undefined ? problem : { ...problem, docs };
 }
 

@@ -34,7 +34,7 @@ export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, 
 }
 
 /** Warns of what goes wrong beside the extensions; everything else goes on. */
-export function reportTrouble(error: unknown, logger: Logger): void {
+export function reportDevFailure(error: unknown, logger: Logger): void {
   const reason = error instanceof Error ? error.message : String(error);
   logger.error(`${logger.paintError("yellow", "warning")}    ${reason}`);
 }

@@ -1,9 +1,9 @@
 import type { CheckResult } from "../commands/check";
-import { ruleAddress, ruleList } from "../compiler/checks/rules";
+import { ruleList, ruleUrl } from "../compiler/checks/rules";
 import type { Problem } from "../errors";
 import { version } from "../version";
 
-function addressOf(file: string): string {
+function urlOf(file: string): string {
   return file.split("/").map(encodeURIComponent).join("/");
 }
 
@@ -11,7 +11,7 @@ function locationsOf({ file, line, column }: Problem): object[] {
   if (file === undefined) return [];
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   return [
-    { physicalLocation: { artifactLocation: { uri: addressOf(file), uriBaseId: "%SRCROOT%" }, ...region } },
+    { physicalLocation: { artifactLocation: { uri: urlOf(file), uriBaseId: "%SRCROOT%" }, ...region } },
   ];
 }
 
@@ -36,7 +36,7 @@ export function toSarif({ mistakes, warnings }: CheckResult): object {
             name: "tillhouse",
             version,
             rules: ids.map((id) => {
-              const helpUri = ruleAddress(id);
+              const helpUri = ruleUrl(id);
               return {
                 id,
                 shortDescription: { text: ruleList.get(id)?.title ?? id },

@@ -1,11 +1,11 @@
 import { relative } from "node:path";
 import type { ServeResult } from "../commands/serve";
-import { ruleAddress } from "../compiler/checks/rules";
+import { ruleUrl } from "../compiler/checks/rules";
 import { CommandError, type Problem } from "../errors";
 import type { FailedRequest } from "../server/failed-request";
-import type { Logger, Look } from "./logger";
+import type { Logger, TextStyle } from "./logger";
 
-type Paint = (look: Look, text: string) => string;
+type Paint = (look: TextStyle, text: string) => string;
 
 function indent(text: string): string {
   return text
@@ -15,7 +15,7 @@ function indent(text: string): string {
 }
 
 /** Words a problem: where, what, the lines around it, why, and what to do. */
-export function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
+export function describeProblem(problem: Problem, paint: Paint, look: TextStyle = "red"): string {
   const { file, line, column } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const rows = [
@@ -25,7 +25,7 @@ export function describeProblem(problem: Problem, paint: Paint, look: Look = "re
   if (problem.frame !== undefined) rows.push("", indent(problem.frame), "");
   if (problem.why !== undefined) rows.push(indent(`${paint("dim", "why")}  ${problem.why}`));
   if (problem.hint !== undefined) rows.push(indent(`${paint("dim", "do")}   ${problem.hint}`));
-  const address = ruleAddress(problem.rule);
+  const address = ruleUrl(problem.rule);
   if (address !== undefined) rows.push(indent(`${paint("dim", "see")}  ${address}`));
   return rows.join("\n");
 }

@@ -12,10 +12,10 @@ import { systemCode } from "../errors";
 import type { Configuration } from "../settings/schema";
 import type { FailedRequest } from "./failed-request";
 import { limitBody, refuseBody } from "./limit-body";
+import { logFailedRequest } from "./log-failed-request";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
 import { respondText } from "./respond";
 import { backendAnswerHeaders } from "./security-headers";
-import { failedRequest } from "./tell-failure";
 
 /** Passes requests on to the backend. */
 export interface BackendProxy {
@@ -208,7 +208,7 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
   return {
     pass(request, response) {
       response.once("finish", () => {
-        if (response.statusCode >= 500) options.onFailure?.(failedRequest(request, response.statusCode));
+        if (response.statusCode >= 500) options.onFailure?.(logFailedRequest(request, response.statusCode));
       });
       const repeatable =
         request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";

@@ -34,7 +34,7 @@ export const assetPattern = `\\.(${assetEndings.join("|")})$`;
 /** A path that names a hash of its content. The shell and the compiler both write `name-HASH.ext`. */
 export const hashedPattern = "^/(assets|extensions|brand)/.+-([A-Z0-9]{8}|[0-9a-f]{8})\\.[a-z0-9]+(\\.map)?$";
 /** A path of a file that no browser opens as a document. */
-export const partPattern = `\\.(${partEndings.join("|")})$`;
+export const assetPathPattern = `\\.(${partEndings.join("|")})$`;
 /** A path of a file that is kept back: hidden ones, compressed neighbours, what tools read. */
 export const keptBackPattern = "/\\.|\\.(br|gz)$|^/(build|shell)\\.json$";
 

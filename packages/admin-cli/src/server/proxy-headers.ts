@@ -81,7 +81,7 @@ function visibleLocation(location: string, target: URL): string {
 }
 
 /** What a cookie of the backend becomes on the admin's address. */
-export interface CookiePlace {
+export interface CookieScope {
   /** Whether the person's connection is encrypted. */
   isSecure: boolean;
   /** Whether the admin may stand in a frame of another site. */
@@ -94,7 +94,7 @@ export interface CookiePlace {
  * Makes a cookie of the backend one of the admin's own host: another domain would be refused by the browser, and so
  * would `Secure` without encryption. From the same address no cookie needs to be sent along by other sites.
  */
-export function visibleCookie(cookie: string, { isSecure, isFramed, prefix }: CookiePlace): string {
+export function visibleCookie(cookie: string, { isSecure, isFramed, prefix }: CookieScope): string {
   const [pair = "", ...attributes] = cookie.split(";");
   const visible = attributes.flatMap((attribute) => {
     const [name = "", value = ""] = attribute.split("=");
@@ -124,7 +124,7 @@ export function visibleCookie(cookie: string, { isSecure, isFramed, prefix }: Co
 export function answerHeaders(
   incoming: IncomingMessage,
   target: URL,
-  place: CookiePlace,
+  place: CookieScope,
 ): OutgoingHttpHeaders {
   const headers = endToEndHeaders(incoming);
   for (const name of boasts) delete headers[name];

@@ -9,16 +9,16 @@ import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./chec
 import type { FailedRequest } from "./failed-request";
 import { refuseBody } from "./limit-body";
 import {
+  assetPathPattern,
   assetPattern,
   filePattern,
   namesPagePattern,
   pagePattern,
-  partPattern,
   takesPagePattern,
 } from "./page-paths";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
-import { partHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
+import { assetHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
 import { sendFile } from "./static-files";
 
 /** Answers requests; see {@link createRequestHandler}. */
@@ -80,7 +80,7 @@ const assets = new RegExp(assetPattern);
 const namesPage = new RegExp(namesPagePattern);
 const takesPage = new RegExp(takesPagePattern);
 /** Rules for documents would only weigh on every one of these. */
-const parts = new RegExp(partPattern);
+const parts = new RegExp(assetPathPattern);
 
 /**
  * Whether a path at which there is no file gets the page. What names a file is a missing file, whoever asks. A record may be
@@ -143,7 +143,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return {
     async handle(request, response) {
       const [rawPath = "/", ...query] = (request.url ?? "/").split("?");
-      for (const [name, value] of Object.entries(parts.test(rawPath) ? partHeaders : headers))
+      for (const [name, value] of Object.entries(parts.test(rawPath) ? assetHeaders : headers))
         response.setHeader(name, value);
       const refusal = checkRequest(request, bodyLimit);
       if (refusal?.status === 413) return refuseBody(request, response, options.bodyTimeout);

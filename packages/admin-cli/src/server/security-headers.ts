@@ -18,7 +18,7 @@ export type SecurityOptions = Pick<
 >;
 
 /** The headers of scripts, styles, fonts and data, which are parts of a page and never one themselves. */
-export const partHeaders: Record<string, string> = {
+export const assetHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };

@@ -1,5 +1,5 @@
+import { refuseSecrets } from "../detect-secrets";
 import { CommandError } from "../errors";
-import { refuseSecrets } from "../secrets";
 import type { Configuration } from "../settings/schema";
 
 /** One compiled extension, as the page finds it. Paths are relative to the root of the page. */

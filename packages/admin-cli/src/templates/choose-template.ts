@@ -1,9 +1,9 @@
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { checkRouteFile, checkSettingFile } from "../compiler/checks/check-paths";
 import type { FoundFile } from "../compiler/find-files";
+import { didYouMean } from "../did-you-mean";
 import { CommandError, type Problem } from "../errors";
 import type { Shell } from "../site/shell";
-import { closestOf } from "../suggest";
 import { namesOf } from "./names";
 import { pageTemplate } from "./page";
 import { resourceTemplate } from "./resource";
@@ -31,7 +31,7 @@ function refused(problems: readonly Problem[]): CommandError {
 export function readKind(kind: string): InitKind {
   const found = initKinds.find((known) => known === kind || (known === "settings" && kind === "setting"));
   if (found !== undefined) return found;
-  const meant = closestOf(kind, initKinds);
+  const meant = didYouMean(kind, initKinds);
   throw new CommandError({
     code: "wrong-usage",
     message: `"${kind}" is nothing that init can start.`,
@@ -111,7 +111,7 @@ export function chooseTemplate(
     default: {
       const zones = zonesOf(shell);
       if (!zones.includes(zone)) {
-        const meant = closestOf(zone, zones);
+        const meant = didYouMean(zone, zones);
         throw new CommandError({
           code: "wrong-usage",
           message: `There is no zone "${zone}".`,

@@ -34,9 +34,9 @@ import messages from "${importPath(path, messagesPath)}" with { type: "json" };
 import ${pascal}Settings from "${importPath(path, `src/admin/settings/${kebab}/page`)}";
 
 test("tells that it saved", async () => {
-  const { getByRole, notices } = await renderSetting(${pascal}Settings, { messages });
+  const { getByRole, toasts } = await renderSetting(${pascal}Settings, { messages });
   fireEvent.click(getByRole("button", { name: "Save" }));
-  expect(notices).toMatchObject([{ type: "success", title: "${label} saved" }]);
+  expect(toasts).toMatchObject([{ type: "success", title: "${label} saved" }]);
 });
 `;
 }

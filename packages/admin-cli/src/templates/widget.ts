@@ -1,6 +1,6 @@
 import type { Names } from "./names";
 import { importPath, messagesPath, type Template } from "./template";
-import { fixtureOf, isBeforeSignIn, isWithoutRecord, recordKeyOf, recordPropOf } from "./zone-record";
+import { fixtureOf, isBeforeSignIn, isWithoutRecord, recordKeyOf, recordPropOf } from "./zone-prop";
 
 function component({ kebab, pascal, label }: Names, zone: string): string {
   const record = recordPropOf(zone);

@@ -4,20 +4,20 @@ import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useAdmin } from "../core/context/admin-context";
 import { Zone } from "../core/extensions/zone";
+import { lazyComponent } from "../core/lazy/lazy-component";
 import { lazyDialog } from "../core/lazy/lazy-dialog";
-import { lazyPart } from "../core/lazy/lazy-part";
 import { useScrollMemory } from "../core/page/use-scroll-memory";
-import { useRemembered } from "../core/preferences/use-remembered";
+import { useLocalStorage } from "../core/preferences/use-local-storage";
 import { ActivityButton } from "./activity/activity-button";
 import { HelpMenu } from "./help-menu";
 import { Sidebar } from "./navigation/sidebar";
 import { PaletteButton } from "./palette-button";
-import { EnvironmentBadge } from "./parts/environment-badge";
-import { ProblemsPlace } from "./problems/problems-place";
+import { ProblemsOutlet } from "./problems/problems-outlet";
 import { useLoadAhead } from "./routing/use-load-ahead";
+import { EnvironmentBadge } from "./shared/environment-badge";
 import { UserMenu } from "./user-menu";
 
-const SafeModeBanner = lazyPart(() => import("./problems/safe-mode-banner"), "quiet");
+const SafeModeBanner = lazyComponent(() => import("./problems/safe-mode-banner"), "quiet");
 const MenuDrawer = lazyDialog(() => import("./navigation/menu-drawer"));
 
 /** Props of {@link AppShell}. */
@@ -29,7 +29,7 @@ export interface AppShellProps {
 export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
   const { hasExtensionsOff } = useAdmin();
-  const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
+  const [isRail, setIsRail] = useLocalStorage("tillhouse.sidebar", false);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -56,7 +56,7 @@ export function AppShell({ children }: AppShellProps) {
           <div className="th-topbar__end">
             <Zone name="topbar.before" />
             <EnvironmentBadge />
-            <ProblemsPlace />
+            <ProblemsOutlet />
             <span className="th-wide-only">
               <HelpMenu />
             </span>

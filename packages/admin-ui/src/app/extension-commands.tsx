@@ -1,8 +1,8 @@
 import { type Command, isAdminError, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/context/admin-context";
-import { labelOf } from "../core/i18n/label-of";
-import { tellError } from "../core/toasts/tell-error";
-import { EntryIcon } from "./parts/entry-icon";
+import { labelOf } from "../core/i18n/extension-label";
+import { toastError } from "../core/toasts/toast-error";
+import { EntryIcon } from "./shared/entry-icon";
 
 /** What extensions offer to be done from everywhere. What fails is told with the name of its extension. */
 export default function ExtensionCommands() {
@@ -18,7 +18,7 @@ export default function ExtensionCommands() {
         console.error(`Tillhouse: the command "${id}" of the extension "${owner}" failed`, error);
         const title = translate("extension.commandFailed", { owner, name });
         // What the store has to say is worded for people; anything else is what the author wrote.
-        if (isAdminError(error)) tellError(host, title, error);
+        if (isAdminError(error)) toastError(host, title, error);
         else host.notify.error(title, error.message);
       };
       const start = () => {

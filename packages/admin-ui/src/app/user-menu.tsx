@@ -6,9 +6,9 @@ import { type Theme, useAdmin } from "../core/context/admin-context";
 import { lazyDialog } from "../core/lazy/lazy-dialog";
 import { useAccess, useSignOut } from "../core/session/session";
 import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
-import { tellError } from "../core/toasts/tell-error";
+import { toastError } from "../core/toasts/toast-error";
 
-const ArrangeSidebar = lazyDialog(() => import("./navigation/arrange-sidebar"));
+const ArrangeSidebar = lazyDialog(() => import("./navigation/sidebar-editor"));
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },
@@ -37,7 +37,7 @@ export function UserMenu() {
   const name = personName(user) || user.email;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),
+      onError: (error) => toastError({ translate, notify }, translate("session.notSignedOut"), error),
     });
   return (
     <>

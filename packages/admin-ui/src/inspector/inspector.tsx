@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlines } from "./outlines";
+import { ElementDetails } from "./panel/element-details";
 import { ExtensionCosts } from "./panel/extension-costs";
 import { NameList } from "./panel/name-list";
-import { PartDetails } from "./panel/part-details";
 import type { InspectorSource } from "./watch/inspector-source";
 import { knownNames } from "./watch/known-names";
 import { usePage } from "./watch/use-page";
@@ -93,7 +93,7 @@ export function Inspector({ source, onClose }: InspectorProps) {
               All names
             </button>
             <h2 dir="ltr">{name.id}</h2>
-            <PartDetails {...name} root={source.project().root} />
+            <ElementDetails {...name} root={source.project().root} />
           </div>
         ) : (
           <div className="body">

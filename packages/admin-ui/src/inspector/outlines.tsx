@@ -1,8 +1,8 @@
-import type { PagePart } from "./watch/page-parts";
+import type { PageElement } from "./watch/page-elements";
 
 /** Props of {@link Outlines}. */
 export interface OutlinesProps {
-  parts: readonly PagePart[];
+  parts: readonly PageElement[];
   selected: string | undefined;
   onSelect: (id: string) => void;
 }
@@ -16,7 +16,7 @@ interface PlacedLabel {
 }
 
 /** Finds a place for each label, below those that stand there already. */
-function placeLabels(parts: readonly PagePart[]): Map<string, PlacedLabel> {
+function placeLabels(parts: readonly PageElement[]): Map<string, PlacedLabel> {
   const placed: PlacedLabel[] = [];
   const labels = new Map<string, PlacedLabel>();
   for (const { id, box, isEmpty } of parts) {

@@ -1,4 +1,4 @@
-import { sentWord } from "@tillhouse/extension-sdk/commerce";
+import { notificationLabel } from "@tillhouse/extension-sdk/commerce";
 import { expect, it } from "vitest";
 import messages from "../messages/en.json";
 
@@ -12,8 +12,8 @@ it.each(["orders", "notifications"])(
     const eventsOf = (key: string) =>
       [...key.matchAll(/_/g)].map(({ index }) => `${key.slice(0, index)}.${key.slice(index + 1)}`);
     for (const key of known)
-      expect(eventsOf(key).map((event) => sentWord(event, String))).toContain(`${of}.sent.${key}`);
+      expect(eventsOf(key).map((event) => notificationLabel(event, String))).toContain(`${of}.sent.${key}`);
     for (const event of ["order.placed-1", "customer.renamed", "", null])
-      expect(sentWord(event, String)).toBeUndefined();
+      expect(notificationLabel(event, String)).toBeUndefined();
   },
 );

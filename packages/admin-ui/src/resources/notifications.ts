@@ -1,5 +1,5 @@
 import { type CustomCell, cell, defineAction, defineBody, field, filter } from "@tillhouse/extension-sdk";
-import { sentWord } from "@tillhouse/extension-sdk/commerce";
+import { notificationLabel } from "@tillhouse/extension-sdk/commerce";
 import { Send } from "lucide-react";
 import { email, object, string, trim } from "zod/mini";
 import { NotificationSubject } from "./notification-subject";
@@ -14,7 +14,7 @@ const subject = {
 const event = {
   id: "event_name",
   text: ({ event_name }) => event_name ?? "",
-  render: ({ event_name }, { translate }) => sentWord(event_name, translate) ?? event_name,
+  render: ({ event_name }, { translate }) => notificationLabel(event_name, translate) ?? event_name,
 } satisfies CustomCell<{ event_name?: string | null }>;
 
 export default defineBody("notifications", {

@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useWantedBody } from "../core/bodies/use-wanted-body";
+import { useBody } from "../core/bodies/use-body";
 import { lazyDialog } from "../core/lazy/lazy-dialog";
 import { useFormLink } from "./shared/use-form-link";
 
@@ -21,7 +21,7 @@ export interface FormDrawerProps {
 export function FormDrawer({ resource }: FormDrawerProps) {
   const { value, parameters, also, close } = useFormLink();
   const { form } = resource;
-  useWantedBody(resource, value !== undefined);
+  useBody(resource, value !== undefined);
   const { href } = useHost();
   const navigate = useNavigate();
   const made = useRef<string>();

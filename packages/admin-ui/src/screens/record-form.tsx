@@ -5,13 +5,13 @@ import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/u
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { additionId, formWithout, wholeValuesOf } from "./form/saving/additions";
-import { useStoredAdditions } from "./form/saving/use-stored-additions";
+import { completeValues, formExtensionId, formWithout } from "./form/saving/form-extensions";
+import { useFormExtensions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
-import { linkedStart } from "./shared/linked-start";
+import { canEdit } from "./shared/can-edit";
+import { linkedDefaults } from "./shared/linked-defaults";
 import { LoadError } from "./shared/load-error";
-import { mayEdit } from "./shared/may-edit";
-import { useOwnText } from "./shared/use-own-text";
+import { useTextOr } from "./shared/use-text-or";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {
@@ -60,7 +60,7 @@ function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, link, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;
-  const own = useOwnText();
+  const own = useTextOr();
   const source = id ?? copyOf;
   const { data, error, refetch } = useQuery({
     // The registry keys resources by these very names.
@@ -72,19 +72,22 @@ function ReadForm(props: RecordFormProps) {
   const form = useMemo(
     () =>
       resource.form &&
-      formWithout(resource.form, (addition) => only !== undefined || given.includes(additionId(addition))),
+      formWithout(
+        resource.form,
+        (addition) => only !== undefined || given.includes(formExtensionId(addition)),
+      ),
     [resource.form, only, given],
   );
-  const stored = useStoredAdditions(resource, form, data);
+  const stored = useFormExtensions(resource, form, data);
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // An address may ask for the form of what has none any more. What is being typed stays, whatever becomes of the record.
   const wasEditable = useRef<boolean>();
-  if (id !== undefined && data !== undefined) wasEditable.current ??= mayEdit(resource, data);
+  if (id !== undefined && data !== undefined) wasEditable.current ??= canEdit(resource, data);
   const isClosed = wasEditable.current === false;
   // Only resources with a form are opened in one.
   if (form !== undefined && isRead && !isClosed && stored.failed.length === 0) {
-    const linked = link && linkedStart(link, form);
+    const linked = link && linkedDefaults(link, form);
     return (
       <SavingForm
         resource={resource}
@@ -96,7 +99,7 @@ function ReadForm(props: RecordFormProps) {
         start={
           copyOf === undefined
             ? { ...linked?.values, ...start }
-            : { ...wholeValuesOf(form, data, stored.values), ...start }
+            : { ...completeValues(form, data, stored.values), ...start }
         }
         title={title}
         saveLabel={
@@ -111,7 +114,7 @@ function ReadForm(props: RecordFormProps) {
     );
   }
   const doWithout = (additions: readonly FormExtension[]) => (
-    <Button size="small" onClick={() => setGiven([...given, ...additions.map(additionId)])}>
+    <Button size="small" onClick={() => setGiven([...given, ...additions.map(formExtensionId)])}>
       {translate("form.openWithout")}
     </Button>
   );

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { loadExtensions } from "./load-extensions";
-import { openSuspects } from "./suspects";
+import { openLoadWatchdog } from "./load-watchdog";
 
 const root = new URL("https://store.test/app/");
 const extension = (id: string) => ({ id, module: `extensions/${id}.js` });
@@ -37,7 +37,7 @@ describe("loading extensions", () => {
       [extension("slow"), extension("broken"), extension("quick")],
       {
         root,
-        suspects: openSuspects(window, kept),
+        watchdog: openLoadWatchdog(window, kept),
         onLate: vi.fn(),
         load: loadingAs({ slow: 30, broken: new Error("no stars") }),
       },
@@ -52,7 +52,7 @@ describe("loading extensions", () => {
     const onLate = vi.fn();
     const loading = loadExtensions([extension("slow"), extension("quick")], {
       root,
-      suspects: openSuspects(window, storage()),
+      watchdog: openLoadWatchdog(window, storage()),
       onLate,
       load: loadingAs({ slow: 6000 }),
     });
@@ -69,7 +69,7 @@ describe("loading extensions", () => {
   it("leaves out the one that a page before this one has frozen on", async () => {
     const { extensions, problems } = await loadExtensions([extension("looping"), extension("fine")], {
       root,
-      suspects: openSuspects(window, storage(["looping"])),
+      watchdog: openLoadWatchdog(window, storage(["looping"])),
       onLate: vi.fn(),
       load: loadingAs(),
     });
@@ -80,14 +80,14 @@ describe("loading extensions", () => {
   it("loads several suspects one after the other, so that the next page knows the one", async () => {
     const kept = storage(["one", "two"]);
     const notes: string[][] = [];
-    const suspects = openSuspects(window, kept);
+    const watchdog = openLoadWatchdog(window, kept);
     const { extensions } = await loadExtensions([extension("one"), extension("two"), extension("three")], {
       root,
       load: loadingAs(),
-      suspects: {
-        ...suspects,
+      watchdog: {
+        ...watchdog,
         add: (id) => {
-          suspects.add(id);
+          watchdog.add(id);
           notes.push(kept.read());
         },
       },
@@ -99,7 +99,7 @@ describe("loading extensions", () => {
 
   it("does not suspect those whose page was left while it was loading", () => {
     const kept = storage();
-    openSuspects(window, kept).add("slow");
+    openLoadWatchdog(window, kept).add("slow");
     expect(kept.read()).toEqual(["slow"]);
     window.dispatchEvent(new Event("pagehide"));
     expect(kept.read()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { PageExtension } from "../config";
 import type { RegistryProblem } from "../core/registry/registry";
-import { giveNonce } from "./give-nonce";
-import type { Suspects } from "./suspects";
+import { applyNonce } from "./apply-nonce";
+import type { LoadWatchdog } from "./load-watchdog";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
 const patience = 4000;
@@ -30,10 +30,10 @@ const importModule = (address: string): Promise<unknown> => import(address);
 
 async function loadOne(
   extension: PageExtension,
-  { root, suspects, load = importModule }: LoadOptions,
+  { root, watchdog, load = importModule }: LoadOptions,
 ): Promise<Result> {
   const owner = extension.id;
-  suspects.add(owner);
+  watchdog.add(owner);
   try {
     const loaded = await load(new URL(extension.module, root).href);
     const definition: unknown = Reflect.get(Object(loaded), "default");
@@ -43,7 +43,7 @@ async function loadOne(
     console.error(`Tillhouse: the extension "${owner}" could not be loaded`, error);
     return { owner, reason: "notLoaded", values: { message } };
   } finally {
-    suspects.clear(owner);
+    watchdog.clear(owner);
   }
 }
 
@@ -53,7 +53,7 @@ type Result = ExtensionDefinition | RegistryProblem;
 export interface LoadOptions {
   /** Address of the page's root, which the extensions' addresses are relative to. */
   root: URL;
-  suspects: Suspects;
+  watchdog: LoadWatchdog;
   /** Imports a module; the browser's own way when left out. */
   load?: (address: string) => Promise<unknown>;
   /** Told when an extension that was not waited for has come after all. */
@@ -69,9 +69,9 @@ export async function loadExtensions(
   named: readonly PageExtension[],
   options: LoadOptions,
 ): Promise<LoadedExtensions> {
-  const { root, suspects, onLate } = options;
-  if (named.length > 0) giveNonce(document);
-  const suspected = named.filter(({ id }) => suspects.found.includes(id));
+  const { root, watchdog, onLate } = options;
+  if (named.length > 0) applyNonce(document);
+  const suspected = named.filter(({ id }) => watchdog.found.includes(id));
   const frozen = suspected.length === 1 ? suspected : [];
   const wanted = named.filter((extension) => !frozen.includes(extension));
   for (const extension of wanted) addStyles(extension, root);

@@ -1,15 +1,15 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
-import { ConfigErrorPage } from "../app/parts/config-error-page";
 import { createServices, type Services } from "../app/routing/use-services";
+import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
 import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
-import { placeBrand } from "./place-brand";
-import { speakOnPage } from "./speak-on-page";
-import { openSuspects } from "./suspects";
+import { openLoadWatchdog } from "./load-watchdog";
+import { resolveBrandUrls } from "./resolve-brand-urls";
+import { syncDocumentLanguage } from "./sync-document-language";
 
 const source = "the page's tillhouse-config element";
 
@@ -66,18 +66,18 @@ export async function startShell(
   const complete = {
     localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`,
     ...config,
-    brand: placeBrand(config.brand, root),
+    brand: resolveBrandUrls(config.brand, root),
     analytics: { documentation: `${root.href}public/usage-data.html`, ...config.analytics },
   };
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
-  void translation.then(speakOnPage);
+  void translation.then(syncDocumentLanguage);
   const props = { config: complete, configSource: source, translation, services: begin(complete) };
   let admin: MountedAdmin | undefined;
   const update = (loaded: LoadedExtensions) => admin?.update({ ...props, ...loaded });
   const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
     root,
-    suspects: openSuspects(window, storageOfTab()),
+    watchdog: openLoadWatchdog(window, storageOfTab()),
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });

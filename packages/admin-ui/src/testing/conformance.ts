@@ -1,10 +1,9 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { onBench, type Subject } from "./bench";
 import { actionChecks } from "./checks/action-checks";
 import { bulkChecks } from "./checks/bulk-checks";
+import { delegatedChecks } from "./checks/delegated-checks";
 import { detailChecks } from "./checks/detail-checks";
-import { elsewhereChecks } from "./checks/elsewhere-checks";
 import { formChecks } from "./checks/form-checks";
 import { formSafetyChecks } from "./checks/form-safety-checks";
 import { listChecks } from "./checks/list-checks";
@@ -12,7 +11,8 @@ import { onceChecks } from "./checks/once-checks";
 import { readingTroubleChecks } from "./checks/reading-trouble-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
-import { builtIn } from "./whole-built-in";
+import { builtIn } from "./complete-built-in";
+import { type Subject, withHarness } from "./harness";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 30_000;
@@ -71,7 +71,7 @@ export function checksOf(
   return [
     textChecks,
     ruleChecks,
-    elsewhereChecks,
+    delegatedChecks,
     listChecks,
     detailChecks,
     formChecks,
@@ -84,7 +84,7 @@ export function checksOf(
     .flatMap((derive) => derive(subject))
     .map(({ name, verify }) => ({
       name,
-      run: () => onBench(subject, verify),
+      run: () => withHarness(subject, verify),
     }));
 }
 

@@ -2,27 +2,27 @@ import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { titleOf } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
-import type { Bench } from "./bench";
-import { claim, claimSame, present } from "./claims";
+import { assert, assertSame, present } from "./assertions";
+import type { Harness } from "./harness";
 
-function idOfTitle(bench: Bench, to: string, title: string): unknown {
+function idOfTitle(harness: Harness, to: string, title: string): unknown {
   const resource = present(
-    [bench.resource, ...bench.subject.others].find(({ name }) => name === to),
+    [harness.resource, ...harness.subject.others].find(({ name }) => name === to),
     `sample of "${to}"`,
   );
-  const found = bench.backend.records(to).find((record) => titleOf(resource, record, bench) === title);
+  const found = harness.backend.records(to).find((record) => titleOf(resource, record, harness) === title);
   return present(found, `record “${title}” in the sample of "${to}"`)[resource.api.idKey ?? "id"];
 }
 
 /** What the store should get for what was typed; `undefined` for kinds that send something of their own. */
-function sentFor(bench: Bench, field: AnyField, value: Typed): unknown {
+function sentFor(harness: Harness, field: AnyField, value: Typed): unknown {
   const { sends } = fieldKindOf(field).sample ?? {};
-  return sends === undefined ? value : sends(value, field, (to, title) => idOfTitle(bench, to, title));
+  return sends === undefined ? value : sends(value, field, (to, title) => idOfTitle(harness, to, title));
 }
 
 /** What was typed reached the store, key by key; a form with a `payload` of its own may call things otherwise. */
-export function claimSent(
-  bench: Bench,
+export function assertSent(
+  harness: Harness,
   fields: readonly AnyField[],
   sent: { typed: TypedValues; payload: Record<string, unknown>; hasOwnPayload: boolean },
 ): void {
@@ -31,12 +31,12 @@ export function claimSent(
       fields.find((other) => other.key === key),
       `field with the key "${key}" in the form`,
     );
-    const expected = sentFor(bench, field, value);
-    if (expected === undefined) claim(key in sent.payload, `"${key}" was not sent`);
+    const expected = sentFor(harness, field, value);
+    if (expected === undefined) assert(key in sent.payload, `"${key}" was not sent`);
     else if (!sent.hasOwnPayload || key in sent.payload)
-      claimSame(sent.payload[key], expected, `What was sent as "${key}"`);
+      assertSame(sent.payload[key], expected, `What was sent as "${key}"`);
     else
-      claim(
+      assert(
         JSON.stringify(sent.payload).includes(JSON.stringify(expected)),
         `${JSON.stringify(expected)}, typed into "${key}", was not sent`,
       );

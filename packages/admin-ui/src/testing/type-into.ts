@@ -2,12 +2,12 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
-import type { Bench } from "./bench";
-import { claim, claimSame, present } from "./claims";
+import { assert, assertSame, present } from "./assertions";
 import { findField } from "./find";
+import type { Harness } from "./harness";
 
 /** What a field is called. */
-export function labelOf({ translate, resource }: Bench, field: AnyField): string {
+export function labelOf({ translate, resource }: Harness, field: AnyField): string {
   return translate(field.label ?? `${resource.name}.fields.${field.key}`);
 }
 
@@ -26,20 +26,20 @@ function optionCalled(title: string): HTMLElement | undefined {
 }
 
 /** Chooses by title: what is offered at once, else what a search for it finds. */
-async function pick(bench: Bench, input: HTMLElement, title: string): Promise<void> {
+async function pick(harness: Harness, input: HTMLElement, title: string): Promise<void> {
   fireEvent.focus(input);
   fireEvent.click(input);
-  await bench.until(() => present(document.querySelector('[role="option"]'), "anything to choose from"));
+  await harness.until(() => present(document.querySelector('[role="option"]'), "anything to choose from"));
   if (optionCalled(title) === undefined) fireEvent.change(input, { target: { value: title } });
-  fireEvent.click(await bench.until(() => present(optionCalled(title), `choice “${title}”`)));
+  fireEvent.click(await harness.until(() => present(optionCalled(title), `choice “${title}”`)));
 }
 
 /** What a resource draws by itself: text is written into it, a word is chosen by its value. */
-async function fillOwn(bench: Bench, control: HTMLElement, value: Typed): Promise<void> {
+async function fillOwn(harness: Harness, control: HTMLElement, value: Typed): Promise<void> {
   const text = String(value ?? "");
-  if (control.getAttribute("role") === "combobox") return pick(bench, control, text);
+  if (control.getAttribute("role") === "combobox") return pick(harness, control, text);
   if (control instanceof HTMLSelectElement)
-    await bench.until(() =>
+    await harness.until(() =>
       present(
         [...control.options].find((option) => option.value === text),
         `choice “${text}”`,
@@ -49,16 +49,16 @@ async function fillOwn(bench: Bench, control: HTMLElement, value: Typed): Promis
   fireEvent.blur(control);
 }
 
-async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<void> {
-  const label = labelOf(bench, field);
-  const control = await bench.field(label);
+async function typeOne(harness: Harness, field: AnyField, value: Typed): Promise<void> {
+  const label = labelOf(harness, field);
+  const control = await harness.field(label);
   const write = (text: string) => {
     fireEvent.change(control, { target: { value: text } });
     fireEvent.blur(control);
   };
   // What draws itself may be one plain control as well.
   if (field.kind === "own") {
-    if (control.matches("input, select, textarea")) return fillOwn(bench, control, value);
+    if (control.matches("input, select, textarea")) return fillOwn(harness, control, value);
     throw new Error(`“${label}” is a small screen of its own: say in \`elsewhere\` which test fills it in`);
   }
   const by = fieldKindOf(field).sample?.by;
@@ -68,12 +68,12 @@ async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<voi
       return;
     case "tick":
       for (const word of asList(value)) {
-        const text = bench.translate(`${bench.resource.name}.${field.key}.${word}`);
+        const text = harness.translate(`${harness.resource.name}.${field.key}.${word}`);
         fireEvent.click(present(findField(text, control), `choice “${text}”`));
       }
       return;
     case "pick":
-      for (const title of asList(value)) await pick(bench, control, title);
+      for (const title of asList(value)) await pick(harness, control, title);
       return;
     case "words":
       for (const word of asList(value)) {
@@ -92,7 +92,7 @@ async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<voi
 
 /** Types values into the form that is open. @throws where a field is not there. */
 export async function typeInto(
-  bench: Bench,
+  harness: Harness,
   fields: readonly AnyField[],
   values: TypedValues,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function typeInto(
       fields.find((other) => other.key === key),
       `field with the key "${key}" in the form`,
     );
-    await typeOne(bench, field, value);
+    await typeOne(harness, field, value);
   }
 }
 
@@ -114,32 +114,32 @@ function shownIn(control: HTMLElement): string | boolean | undefined {
 }
 
 /** What was typed stands in the form. */
-export async function claimTyped(
-  bench: Bench,
+export async function assertTyped(
+  harness: Harness,
   fields: readonly AnyField[],
   values: TypedValues,
 ): Promise<void> {
   for (const field of fields) {
     const value = values[field.key];
     if (value === undefined || !fieldKindOf(field).sample?.isShownAsTyped) continue;
-    const label = labelOf(bench, field);
-    await bench.until(() =>
-      claimSame(shownIn(present(findField(label), `field “${label}”`)), value, `What stands in “${label}”`),
+    const label = labelOf(harness, field);
+    await harness.until(() =>
+      assertSame(shownIn(present(findField(label), `field “${label}”`)), value, `What stands in “${label}”`),
     );
   }
 }
 
 /** A field says what is wrong with it. */
-export async function claimRefused(bench: Bench, field: AnyField, message?: string): Promise<void> {
-  const label = labelOf(bench, field);
-  await bench.until(() => {
+export async function assertRefused(harness: Harness, field: AnyField, message?: string): Promise<void> {
+  const label = labelOf(harness, field);
+  await harness.until(() => {
     const control = present(findField(label), `field “${label}”`);
     const holder = control.closest<HTMLElement>(".th-field, .th-choice");
     const error = holder?.querySelector(".th-field__error, .th-choice__hint")?.textContent ?? "";
-    claim(
+    assert(
       error !== "" && control.getAttribute("aria-invalid") !== null,
       `“${label}” does not say what is wrong with it`,
     );
-    claim(message === undefined || error.includes(message), `“${label}” says “${error}”, not “${message}”`);
+    assert(message === undefined || error.includes(message), `“${label}” says “${error}”, not “${message}”`);
   });
 }

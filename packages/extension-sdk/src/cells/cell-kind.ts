@@ -3,7 +3,7 @@ import type { OwnedKind } from "../filters/filter-kind";
 import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
-import type { ElementOptions } from "../resource/part";
+import type { ElementOptions } from "../resource/element";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
@@ -57,7 +57,7 @@ export interface CellTextContext extends CellWords {
 }
 
 /** How and where a cell is drawn. */
-export interface CellPlace {
+export interface CellContext {
   record: object;
   /** Name of the resource; the words of a status are its translation keys. */
   resource: string;
@@ -69,7 +69,7 @@ export interface CellPlace {
 }
 
 /** What a kind draws a cell with. */
-export interface CellDrawContext extends CellPlace {
+export interface CellDrawContext extends CellContext {
   host: Host;
   /** What the column or fact is called. */
   label: string;

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Host, HostContext } from "../host/host";
-import { CellValue, cellAlign, cellText } from "../kit/cell-view";
+import { CellValue, cellAlign, cellText } from "../kit/cell-value";
 import type { AnyResource } from "../resource/define-resource";
 import { UiProvider } from "../ui/ui-context";
 import * as cell from "./cell";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Secret } from "../kit/secret";
 import type { KeysOfType } from "../resource/resources";
-import { CopyableText } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable-text";
 import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */

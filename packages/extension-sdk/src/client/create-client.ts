@@ -1,5 +1,5 @@
 import type { MedusaClient } from "../host/medusa-client";
-import { type CompleteClientOptions, completeClient } from "./complete-client";
+import { type LazySdkOptions, lazySdk } from "./lazy-sdk";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { ApiScope, Credentials } from "./request-headers";
@@ -73,7 +73,7 @@ export function createClient({
     retry,
     isRepeating: maxRetries > 0,
   });
-  const completing: CompleteClientOptions = { backend, transport };
+  const completing: LazySdkOptions = { backend, transport };
 
   const send = async ({ path, payload, method, ...request }: ClientRequest) => {
     const isForm = typeof FormData !== "undefined" && payload instanceof FormData;
@@ -139,5 +139,5 @@ export function createClient({
     },
   };
   // What the store answers is typed by `@medusajs/client-types`; `MedusaSdkClient` says which call answers what.
-  return completeClient(face, completing) as MedusaSdkClient;
+  return lazySdk(face, completing) as MedusaSdkClient;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { AddressValue } from "../fields/fields";
+import type { AddressValue } from "../fields/field-types";
 import { addressLines } from "../format/address-lines";
 import { useHost } from "../host/host";
 import { AddressText } from "../kit/address-text";
-import { Description, DescriptionList } from "../ui/layout/facts";
-import { MediaObject } from "../ui/layout/item";
+import { Description, DescriptionList } from "../ui/layout/description-list";
+import { MediaObject } from "../ui/layout/media-object";
 import { Avatar } from "../ui/text/avatar";
-import { CopyableText } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable-text";
 import { isSameAddress } from "./addresses";
 
 interface Reached {

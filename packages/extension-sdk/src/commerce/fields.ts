@@ -1,6 +1,6 @@
 import { custom } from "../fields/field";
-import type { CustomField, FieldOptions } from "../fields/fields";
-import type { ShippingWay } from "./shipping/shipping-way";
+import type { CustomField, FieldOptions } from "../fields/field-types";
+import type { ShippingMethodInput } from "./shipping/shipping-method";
 
 /**
  * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
@@ -29,18 +29,18 @@ export function pricedLinesField<const Key extends string>(
 }
 
 /**
- * A way of shipping in the region of the record, and what it costs: a {@link ShippingWay}, checked by {@link shippingWaySchema}.
+ * A way of shipping in the region of the record, and what it costs: a {@link ShippingMethodInput}, checked by {@link shippingMethodSchema}.
  *
- * @example shippingWayField("way", { label: "orders.return.option" })
+ * @example shippingMethodField("way", { label: "orders.return.option" })
  */
-export function shippingWayField<const Key extends string>(
+export function shippingMethodField<const Key extends string>(
   key: Key,
   options: FieldOptions = {},
 ): CustomField<Key> {
   return custom(key, {
-    load: () => import("./shipping/shipping-way-field"),
+    load: () => import("./shipping/shipping-method-field"),
     // Who pays for it is the form's to say, and a price that was typed for the one is none for the other.
-    restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({
+    restore: ({ isReturn, isFree }: ShippingMethodInput, kept: ShippingMethodInput) => ({
       ...kept,
       isReturn,
       isFree,

@@ -12,8 +12,13 @@ export {
   type ContactFactsProps,
   phoneOf,
 } from "./contact-facts";
-export { newLinesField, pricedLinesField, shippingWayField } from "./fields";
+export { newLinesField, pricedLinesField, shippingMethodField } from "./fields";
 export { AddVariants, type AddVariantsProps } from "./lines/add-variants";
+export {
+  type FulfillableLine,
+  type FulfillableLinesLimits,
+  fulfillableLines,
+} from "./lines/fulfillable-lines";
 export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 export {
   allLineItems,
@@ -36,16 +41,15 @@ export {
   pricedLinesSchema,
 } from "./lines/priced-lines";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
-export { type WantedLine, type WantedLinesLimits, wantedLines } from "./lines/wanted-lines";
 export { metadataSchema } from "./metadata-schema";
-export { sentWord } from "./shipping/sent-word";
+export { notificationLabel } from "./shipping/notification-label";
 export {
-  type ShippingWay,
+  type ShippingMethodInput,
   shippingCost,
+  shippingMethodCost,
+  shippingMethodSchema,
   shippingPayload,
-  shippingWayCost,
-  shippingWaySchema,
-} from "./shipping/shipping-way";
+} from "./shipping/shipping-method";
 export { useFormRegion } from "./shipping/use-form-region";
 export {
   type ChosenShipping,
@@ -72,10 +76,10 @@ export {
   locationSchema,
   type StockItem,
   type StockLevel,
+  stockItemsOf,
   stockLevelAt,
-  stockParts,
 } from "./stock/stock";
-export { StockLines, StockPlace, type StockWish } from "./stock/stock-fields";
+export { StockLinesField, StockLocationField, type StockRequest } from "./stock/stock-fields";
 export {
   type Reservation,
   type Reservations,

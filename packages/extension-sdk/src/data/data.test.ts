@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { defineResource } from "../resource/define-resource";
-import type { HostForData } from "./api";
 import { listQuery, recordQuery } from "./data";
+import type { HostForData } from "./resource-path";
 
 const notifications = defineResource({
   name: "notifications",

@@ -4,9 +4,9 @@ import { requireResource, useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import type { RecordOf, ResourceName } from "../resource/resources";
-import { type HostForData, part, pathOf, queryOf, settled } from "./api";
-import { readInPieces } from "./read-in-pieces";
-import { wholePage } from "./whole-list";
+import { clientSidePage } from "./client-side-list";
+import { readInChunks } from "./read-in-chunks";
+import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
 /**
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
@@ -64,7 +64,7 @@ async function readPage<Item extends object>(
       ? host.client.admin.custom.get<object>(path, { ...query })
       : host.client.send<object>({ method: "GET", path: `/admin${path}`, payload: query, signal }),
   );
-  const records = part<Item[]>(answer, many);
+  const records = responseValue<Item[]>(answer, many);
   const count = Reflect.get(Object(answer), "count");
   return { records, count: typeof count === "number" ? count : records.length };
 }
@@ -121,7 +121,7 @@ async function readAll<Item extends object>(
 
 /** One page of what was read as a whole. */
 function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
-  return { ...wholePage(records, query), ...(unread && { unread }) };
+  return { ...clientSidePage(records, query), ...(unread && { unread }) };
 }
 
 /**
@@ -205,7 +205,7 @@ export function recordQuery<Name extends ResourceName>(
       const { singularKey, pluralKey, idKey: key = "id", hasNoRead, isUnpaged } = resource.api;
       if (!hasNoRead) {
         const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
-        return part<RecordOf<Name>>(answer, singularKey);
+        return responseValue<RecordOf<Name>>(answer, singularKey);
       }
       const source = { path: pathOf(resource), many: pluralKey };
       const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
@@ -277,7 +277,7 @@ export function useAdminQuery<Answer extends object>(
   const result = useQuery({
     queryKey: [name, "read", path, query],
     queryFn: () =>
-      settled(readInPieces(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
+      settled(readInChunks(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

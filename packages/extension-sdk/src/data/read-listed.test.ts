@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { AnyResource } from "../resource/define-resource";
-import type { HostForData } from "./api";
 import { readListed } from "./read-listed";
+import type { HostForData } from "./resource-path";
 
 const orders: AnyResource = {
   name: "orders",

@@ -2,9 +2,9 @@ import { AdminError } from "../errors/errors";
 import { requireResource } from "../host/host";
 import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
-import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
+import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
 /** Reads one page; see `data.ts`. */
 type ReadPage = <Item extends object>(
@@ -26,7 +26,7 @@ function sourceOf(host: HostForData, resource: AnyResource): { path: string; man
 
 /** The store's settings as they are at this moment: what the admin holds of them may be older than the write that is read after. */
 async function readStore({ client }: HostForData): Promise<StoreDetails> {
-  return part<StoreDetails>(await settled(client.admin.custom.get<object>("/store")), "store");
+  return responseValue<StoreDetails>(await settled(client.admin.custom.get<object>("/store")), "store");
 }
 
 /**

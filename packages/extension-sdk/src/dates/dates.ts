@@ -1,4 +1,4 @@
-import { readerLocale } from "../format/reader-locale";
+import { formatLocale } from "../format/format-locale";
 
 /**
  * How a date is read: `list` in tables, `head` in page heads, `long` in tooltips (with the time zone),
@@ -51,7 +51,7 @@ export function formatDate(
 ): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return "";
-  const reader = readerLocale(locale);
+  const reader = formatLocale(locale);
   const year = { year: "numeric", timeZone } as const;
   const dayOf = () => formatFor(reader, { ...dayAndMonth, ...year }).format(date);
   const timeOf = () => formatFor(reader, { ...hourAndMinute, timeZone }).format(date);

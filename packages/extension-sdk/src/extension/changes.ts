@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { CellOf, CustomCell } from "../cells/cell-types";
-import type { FieldStorage } from "../fields/field-store";
-import type { AnyField, FieldOf } from "../fields/fields";
+import type { FieldStorage } from "../fields/field-storage";
+import type { AnyField, FieldOf } from "../fields/field-types";
 import type { FilterOf } from "../filters/filter-types";
 import type { Host, Notify } from "../host/host";
 import type { ActionContext, ActionOf, CrudAction, CrudContext } from "../resource/actions";
 import type {
-  AnyPartTypes,
+  AnyElementTypes,
+  ElementTypes,
+  ElementTypesOf,
   FieldSelection,
   IconComponent,
-  PartTypes,
-  PartTypesOf,
 } from "../resource/define-resource";
 import type { PrintDocumentOf, PrintDocumentProps } from "../resource/documents";
+import type { WrapperProps } from "../resource/element";
 import type { DetailPageProps, FormPageProps } from "../resource/page-props";
-import type { WrapperProps } from "../resource/part";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import type { AnyLazyComponent, LazyComponent, SectionOf, SectionProps } from "../resource/sections";
 import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
@@ -43,7 +43,7 @@ interface FieldsOf<Schema, Field, Start, Store> {
   store: "metadata" | Store;
 }
 
-interface AdditionOf<Types extends PartTypes, Fields> {
+interface AdditionOf<Types extends ElementTypes, Fields> {
   columns?: readonly Types["column"][];
   filters?: readonly Types["filter"][];
   sections?: readonly Types["section"][];
@@ -72,7 +72,7 @@ export interface FieldsExtension<Name extends ResourceName, Schema extends Stand
 
 /** What {@link extendResource} adds to a resource. */
 export interface ResourceExtension<Name extends ResourceName, Schema extends StandardSchema>
-  extends AdditionOf<PartTypesOf<Name, StandardSchema>, FieldsExtension<Name, Schema>> {}
+  extends AdditionOf<ElementTypesOf<Name, StandardSchema>, FieldsExtension<Name, Schema>> {}
 
 /** Fields of somebody else's form whose types are no longer known. */
 export interface AnyFieldsExtension
@@ -84,7 +84,7 @@ export interface AnyFieldsExtension
   > {}
 
 /** An addition whose record type is no longer known. */
-export interface AnyResourceExtension extends AdditionOf<AnyPartTypes, AnyFieldsExtension> {}
+export interface AnyResourceExtension extends AdditionOf<AnyElementTypes, AnyFieldsExtension> {}
 
 /** A number or a short text beside an entry of the sidebar; nothing where there is none to show. */
 export type BadgeLoader = (host: Host) => Promise<number | string | undefined>;

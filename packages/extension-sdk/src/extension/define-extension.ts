@@ -1,6 +1,6 @@
 import type { AnyCellKind } from "../cells/cell-kind";
 import type { AnyFieldKind } from "../fields/field-kind";
-import type { AnyField } from "../fields/fields";
+import type { AnyField } from "../fields/field-types";
 import type { AnyFilterKind } from "../filters/filter-kind";
 import type { Requirements } from "../host/feature-flags";
 import type { Host, Notify } from "../host/host";

@@ -1,6 +1,6 @@
 import type { Host } from "../host/host";
 import type { LazyComponent } from "../resource/sections";
-import type { CustomFieldProps, KeyField } from "./fields";
+import type { CustomFieldProps, KeyField } from "./field-types";
 
 /** What a field's value is put into words with. */
 interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {

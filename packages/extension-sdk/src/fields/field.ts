@@ -24,7 +24,7 @@ import type {
   TagsField,
   TextField,
   ToggleField,
-} from "./fields";
+} from "./field-types";
 
 /** What a builder takes beside the key. */
 type OptionsOf<Field> = Omit<Field, "kind" | "key">;

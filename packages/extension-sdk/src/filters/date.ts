@@ -1,5 +1,5 @@
+import { type DateRange, dateRangeBounds, parseDateRange, serializeDateRange } from "../dates/date-ranges";
 import { formatDate } from "../dates/dates";
-import { type DateRange, dateRangeBounds, parseDateRange, serializeDateRange } from "../dates/periods";
 import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange } from "./range";

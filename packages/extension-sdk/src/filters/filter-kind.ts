@@ -1,8 +1,8 @@
-import type { DateRangeOptions } from "../dates/periods";
+import type { DateRangeOptions } from "../dates/date-ranges";
 import type { Requirements } from "../host/feature-flags";
 import type { Translate } from "../host/host";
 import type { StoreDetails } from "../host/medusa-client";
-import type { ElementOptions } from "../resource/part";
+import type { ElementOptions } from "../resource/element";
 import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
 
 /** What every filter may say about itself. */

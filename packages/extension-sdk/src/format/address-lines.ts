@@ -1,4 +1,4 @@
-import type { AddressValue } from "../fields/fields";
+import type { AddressValue } from "../fields/field-types";
 import { countryName } from "./country-name";
 import { personName } from "./person-name";
 

@@ -1,4 +1,4 @@
-import { readerLocale } from "./reader-locale";
+import { formatLocale } from "./format-locale";
 
 /**
  * A country in the reader's language; its code where the browser has no name for it.
@@ -9,7 +9,7 @@ import { readerLocale } from "./reader-locale";
 export function countryName(code: string, locale?: string): string {
   const region = code.toUpperCase();
   try {
-    return new Intl.DisplayNames(readerLocale(locale), { type: "region" }).of(region) ?? region;
+    return new Intl.DisplayNames(formatLocale(locale), { type: "region" }).of(region) ?? region;
   } catch {
     // What is no code is shown as it stands.
     return region;

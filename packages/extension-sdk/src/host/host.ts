@@ -66,7 +66,7 @@ export interface Host {
   timeZone?: string;
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
-  recordActivity(deed: ActivityItem): void;
+  recordActivity(item: ActivityItem): void;
   /** The definition of a resource by its name, or `undefined` where there is none. */
   resource(name: string): AnyResource | undefined;
   /**
@@ -123,7 +123,7 @@ export function requireResource(host: Pick<Host, "resource">, name: string): Any
 }
 
 /** A resource that is to be written or shown: with its body. */
-export async function requireWholeResource(host: Host, name: string): Promise<AnyResource> {
+export async function requireCompleteResource(host: Host, name: string): Promise<AnyResource> {
   const resource = requireResource(host, name);
   return resource.body === undefined ? resource : host.loadResource(name);
 }

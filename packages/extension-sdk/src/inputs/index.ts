@@ -2,7 +2,10 @@ export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
 export { DateInput, type DateInputProps } from "./date-input";
-export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-drop";
+export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker";
+export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-dropzone";
+export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/line-item-row";
+export { LineItemsInput, type LineItemsInputProps } from "./lines/line-items-input";
 export {
   type LinePayload,
   type LineSelection,
@@ -11,24 +14,21 @@ export {
   selectedAmount,
   selectedLines,
   selectedQuantity,
-} from "./lines/chosen-lines";
-export { LineItemsInput, type LineItemsInputProps } from "./lines/lines-input";
+} from "./lines/line-selection";
 export { linesSchema } from "./lines/lines-schema";
-export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/picked-line";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
+export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/number-range-input";
 export { formatForInput, parseAmount, parseNumber } from "./numbers/parse-number";
+export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
 export {
   effectiveAmount,
-  restoreProposed,
+  restoreSuggested,
   type SuggestedAmount,
   SuggestedMoneyInput,
   type SuggestedMoneyInputProps,
-} from "./numbers/proposed-money-input";
-export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
-export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
-export { DateRangePicker, type DateRangePickerProps } from "./period-picker";
+} from "./numbers/suggested-money-input";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
-import { queryOf } from "../data/api";
 import { listQuery, recordQuery } from "../data/data";
+import { queryOf } from "../data/resource-path";
 import { useResource } from "../data/use-resource";
 import { describeError } from "../errors/describe-error";
 import { toAdminError } from "../errors/errors";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import type { AddressValue } from "../fields/fields";
+import type { AddressValue } from "../fields/field-types";
 import { addressLines } from "../format/address-lines";
 import { useHost } from "../host/host";
-import { CopyableText } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable-text";
 
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {

@@ -7,10 +7,11 @@ export {
   cellLabel,
   cellText,
   hasValue,
-} from "./cell-view";
+} from "./cell-value";
 export { Country, type CountryProps } from "./country";
 export { FormField } from "./form-field";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
+export { noPaperSettings, type PaperSettings, paperSettingsKey, usePaperSettings } from "./paper-settings";
 export {
   DocumentBlankField,
   type DocumentColumn,
@@ -22,9 +23,8 @@ export {
   DocumentTable,
   type DocumentTableProps,
   type DocumentTotal,
-} from "./paper";
-export { noPaperSettings, type PaperSettings, paperSettingsKey, usePaperSettings } from "./paper-settings";
+} from "./print-document";
 export { ReadProblem, type ReadProblemProps } from "./read-problem";
 export { RecordActions } from "./record-actions";
 export { RecordPicker, type RecordPickerColumn, type RecordPickerProps } from "./record-picker";
-export { TaskQueueError, type TaskQueueErrorProps, type TaskStatus } from "./steps-trouble";
+export { TaskQueueError, type TaskQueueErrorProps, type TaskStatus } from "./task-queue-error";

@@ -1,5 +1,5 @@
 import { useHost } from "../host/host";
-import { KeyValueList } from "../ui/layout/pairs";
+import { KeyValueList } from "../ui/layout/key-value-list";
 import { Section } from "../ui/layout/section";
 
 /** Props of {@link MetadataSection}. */

@@ -12,7 +12,7 @@ import { SearchInput } from "../ui/controls/search-input";
 import { Banner } from "../ui/feedback/banner";
 import { ErrorState } from "../ui/feedback/error-state";
 import { Skeleton } from "../ui/feedback/skeleton";
-import { MediaObject, type MediaObjectProps } from "../ui/layout/item";
+import { MediaObject, type MediaObjectProps } from "../ui/layout/media-object";
 import { Table, TableRow } from "../ui/layout/table";
 import { Dialog } from "../ui/overlays/dialog";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CopyableText } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable-text";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link Secret}. */

@@ -4,7 +4,7 @@ import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../tasks/action-progress";
 import type { IconComponent } from "./define-resource";
-import type { ElementOptions, ElementWrapper } from "./part";
+import type { ElementOptions, ElementWrapper } from "./element";
 import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 

@@ -8,14 +8,14 @@ import type { Requirements } from "../host/feature-flags";
 import type { StoreDetails } from "../host/medusa-client";
 import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
-import type { SearchDefinition, SearchIndex } from "./find";
 import type { AnyListView, ListView } from "./list-views";
 import type { OwnerOf, ResourceApi } from "./resource-api";
 import type { DefinedBody } from "./resource-body";
 import type { RecordOf, ResourceName } from "./resources";
+import type { SearchDefinition, SearchIndex } from "./search";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
-import type { AnyRow, Later, NextPart, RowDefinition } from "./subrecords";
+import type { AnyRow, Later, NextSubrecord, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /** An icon component such as those of `lucide-react`. */
@@ -58,7 +58,7 @@ export interface FieldSelection {
 }
 
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
-export interface PartTypes {
+export interface ElementTypes {
   /** Names of other resources. */
   name: string;
   record: unknown;
@@ -75,7 +75,8 @@ export interface PartTypes {
 }
 
 /** The types of one resource. */
-export interface PartTypesOf<Name extends ResourceName, Schema extends StandardSchema> extends PartTypes {
+export interface ElementTypesOf<Name extends ResourceName, Schema extends StandardSchema>
+  extends ElementTypes {
   name: ResourceName;
   record: RecordOf<Name>;
   column: CellOf<RecordOf<Name>>;
@@ -91,7 +92,7 @@ export interface PartTypesOf<Name extends ResourceName, Schema extends StandardS
 }
 
 /** The types of resources whose record type is no longer known. */
-export interface AnyPartTypes extends PartTypes {
+export interface AnyElementTypes extends ElementTypes {
   record: never;
   column: string | AnyCell;
   badge: AnyCell;
@@ -114,7 +115,7 @@ interface Selecting {
   select?: FieldSelection | readonly FieldSelection[];
 }
 
-interface ListOf<Types extends PartTypes> extends Selecting {
+interface ListOf<Types extends ElementTypes> extends Selecting {
   /** The first text cell is the link to the record. */
   columns: readonly Types["column"][];
   /** Whether the API searches (`q`); a function says what it is asked for where something else was typed. */
@@ -148,7 +149,7 @@ interface ListOf<Types extends PartTypes> extends Selecting {
   exportJob?: string;
 }
 
-interface DetailOf<Types extends PartTypes> extends Selecting {
+interface DetailOf<Types extends ElementTypes> extends Selecting {
   /** Statuses beside the title. */
   badges?: readonly Types["badge"][];
   /** One line of facts under the title. */
@@ -160,7 +161,7 @@ interface DetailOf<Types extends PartTypes> extends Selecting {
    *
    * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
    */
-  next?: (record: Types["record"]) => NextPart | undefined;
+  next?: (record: Types["record"]) => NextSubrecord | undefined;
   /** Where the entries of its timeline come from. Without any, and without notes, it has none. */
   timeline?: readonly Types["timelineSource"][];
   /**
@@ -173,7 +174,7 @@ interface DetailOf<Types extends PartTypes> extends Selecting {
 /** What makes words of what a record is called. */
 export type TitleWords = Pick<CellWords, "translate">;
 
-interface HeadOf<Types extends PartTypes> {
+interface HeadOf<Types extends ElementTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;
   /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.singularKey` when left out. */
@@ -195,7 +196,7 @@ interface HeadOf<Types extends PartTypes> {
   invalidates?: readonly (Types["name"] | "store")[];
 }
 
-interface BodyOf<Types extends PartTypes> {
+interface BodyOf<Types extends ElementTypes> {
   owner?: OwnerOf<Types["name"], Types["record"]>;
   /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
   derive?: (record: Types["record"], beside: { store: StoreDetails | undefined }) => object;
@@ -219,20 +220,21 @@ interface BodyOf<Types extends PartTypes> {
 
 /** The list of a resource. */
 export interface ListDefinition<Name extends ResourceName>
-  extends ListOf<PartTypesOf<Name, StandardSchema>> {}
+  extends ListOf<ElementTypesOf<Name, StandardSchema>> {}
 
 /** The detail page of a resource. */
 export interface DetailDefinition<Name extends ResourceName>
-  extends DetailOf<PartTypesOf<Name, StandardSchema>> {}
+  extends DetailOf<ElementTypesOf<Name, StandardSchema>> {}
 
 /** What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found. */
-export interface ResourceHead<Name extends ResourceName> extends HeadOf<PartTypesOf<Name, StandardSchema>> {
+export interface ResourceHead<Name extends ResourceName>
+  extends HeadOf<ElementTypesOf<Name, StandardSchema>> {
   name: Name;
 }
 
 /** What can be seen of records and done with them: the screens of a resource. */
 export interface ResourceBody<Name extends ResourceName, Schema extends StandardSchema>
-  extends BodyOf<PartTypesOf<Name, Schema>> {}
+  extends BodyOf<ElementTypesOf<Name, Schema>> {}
 
 /** A whole resource. See {@link defineResource}. */
 export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema>
@@ -246,13 +248,13 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
 }
 
 /** The body of a resource whose record type is no longer known. */
-export interface AnyBody extends BodyOf<AnyPartTypes> {}
+export interface AnyBody extends BodyOf<AnyElementTypes> {}
 
 /**
  * A resource whose record type is no longer known, as registry and screens handle it.
  * Screens hand every function a record of the very resource that it belongs to.
  */
-export interface AnyResource extends HeadOf<AnyPartTypes>, AnyBody {
+export interface AnyResource extends HeadOf<AnyElementTypes>, AnyBody {
   name: string;
   /** Loads the rest of the definition; gone once that is there. */
   body?: () => Promise<{ default: DefinedBody<string> }>;

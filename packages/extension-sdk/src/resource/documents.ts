@@ -1,6 +1,6 @@
 import type { Requirements } from "../host/feature-flags";
 import type { Translate } from "../host/host";
-import type { ElementOptions } from "./part";
+import type { ElementOptions } from "./element";
 import type { RecordOf, ResourceName } from "./resources";
 import type { AnyLazyComponent, LazyComponent } from "./sections";
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Requirements } from "../host/feature-flags";
-import type { ElementOptions } from "./part";
+import type { ElementOptions } from "./element";
 import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "./resources";
 import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Host } from "../host/host";
-import type { LineListProps } from "../ui/layout/ledger";
+import type { LineListProps } from "../ui/layout/stacked-list";
 import type { RecordOf, ResourceName } from "./resources";
 
 /** A part of a definition, or the module that has it: what needs code of its own comes with the page that shows it. */
@@ -69,7 +69,7 @@ export interface AnyRow extends RowOf<never, string | AnyCell, AnyCell, AnySubre
 export interface AnySubrecords extends SourceOf<string, never, object, AnyRow> {}
 
 /** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
-export interface NextPart {
+export interface NextSubrecord {
   of: ResourceName;
   record: object;
 }

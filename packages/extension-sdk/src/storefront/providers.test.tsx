@@ -145,23 +145,23 @@ describe("CartProvider", () => {
 
   it("spec 6.1, 7.14, 4.28: does with a cart of the store what a shopper does, and keeps what the store answers", async () => {
     const { calls, result } = inShop([{ body: { cart } }]);
-    const deed = async (run: () => Promise<unknown>) => {
+    const perform = async (run: () => Promise<unknown>) => {
       await act(async () => {
         await run();
       });
     };
     const shop = () => result.current;
-    await deed(() => shop().createCart.mutateAsync({ region_id: "reg_1" }));
+    await perform(() => shop().createCart.mutateAsync({ region_id: "reg_1" }));
     expect(shop().cart?.id).toBe("cart_1");
     expect(shop().totalItems).toBe(3);
-    await deed(() => shop().addItem.mutateAsync({ variant_id: "variant_1", quantity: 2 }));
-    await deed(() => shop().updateItem.mutateAsync({ lineItemId: "item_1", quantity: 3 }));
-    await deed(() => shop().removeItem.mutateAsync("item_1"));
-    await deed(() => shop().updateCart.mutateAsync({ email: "a@b.test" }));
-    await deed(() => shop().removeDiscount.mutateAsync("SUMMER"));
-    await deed(() => shop().addShippingMethod.mutateAsync({ option_id: "so_1" }));
-    await deed(() => shop().startCheckout.mutateAsync());
-    await deed(() => shop().pay.mutateAsync({ provider_id: "manual" }));
+    await perform(() => shop().addItem.mutateAsync({ variant_id: "variant_1", quantity: 2 }));
+    await perform(() => shop().updateItem.mutateAsync({ lineItemId: "item_1", quantity: 3 }));
+    await perform(() => shop().removeItem.mutateAsync("item_1"));
+    await perform(() => shop().updateCart.mutateAsync({ email: "a@b.test" }));
+    await perform(() => shop().removeDiscount.mutateAsync("SUMMER"));
+    await perform(() => shop().addShippingMethod.mutateAsync({ option_id: "so_1" }));
+    await perform(() => shop().startCheckout.mutateAsync());
+    await perform(() => shop().pay.mutateAsync({ provider_id: "manual" }));
     expect(calls.map(({ call, body }) => [call, body])).toEqual([
       ["POST /store/carts", { region_id: "reg_1" }],
       ["POST /store/carts/cart_1/line-items", { variant_id: "variant_1", quantity: 2 }],

@@ -65,7 +65,7 @@ export function SessionCartProvider({ initialState, children }: SessionCartProvi
 
   const latest = useRef(cart);
   latest.current = cart;
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const act = (action: SessionCartAction) => {
       checkSessionCartAction(action);
       dispatch(action);
@@ -83,7 +83,7 @@ export function SessionCartProvider({ initialState, children }: SessionCartProvi
       clearItems: () => act({ type: "clear" }),
     } satisfies Omit<SessionCartState, keyof SessionCart>;
   }, []);
-  const state = useMemo(() => ({ ...cart, ...deeds }), [cart, deeds]);
+  const state = useMemo(() => ({ ...cart, ...actions }), [cart, actions]);
   return <SessionCartContext.Provider value={state}>{children}</SessionCartContext.Provider>;
 }
 

@@ -13,4 +13,4 @@ export {
   type StepNote,
   type StepsOutcome,
 } from "./steps";
-export { type TaskQueue, type TaskQueueFailure, type TaskQueueOptions, useTaskQueue } from "./use-steps";
+export { type TaskQueue, type TaskQueueFailure, type TaskQueueOptions, useTaskQueue } from "./use-task-queue";

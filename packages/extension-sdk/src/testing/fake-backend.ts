@@ -1,10 +1,10 @@
 import type { AnyResource } from "../resource/define-resource";
-import { FakeRefusal } from "./fake-refusal";
+import { FakeError } from "./fake-error";
 import { type FakeCall, matchesPattern, readCall } from "./fake-request";
 import { type FakeRoute, routesOf } from "./fake-routes";
 import { createTable, type FakeTable, requireRecord } from "./fake-table";
 import { mergedMetadata } from "./fake-write";
-import { neededFeatures } from "./needed-features";
+import { requiredFeatures } from "./required-features";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** How the fake backend fails: nobody answers, or it is a refusal. A status of 504 is a store that took too long. */
@@ -144,7 +144,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     default_currency_code: "eur",
     currencies: [{ code: "eur" }],
     // Flags and modules are told apart by nobody who only asks whether there is one.
-    feature_flags: options.resources.flatMap(neededFeatures).map((key) => ({ key, value: true })),
+    feature_flags: options.resources.flatMap(requiredFeatures).map((key) => ({ key, value: true })),
     modules: [],
     ...Object.assign({}, ...options.samples.map((sample) => sample.store)),
     ...options.store,
@@ -188,8 +188,8 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
       const saysOnlyOk = options.samples.some((sample) => sample.saysOnlyOk?.includes(route.pattern));
       return saysOnlyOk ? new Response("OK") : Response.json(made);
     } catch (error) {
-      if (error instanceof FakeRefusal) call.complaint = error.message;
-      if (error instanceof FakeRefusal) return refusal(error.status, error.message, error.type);
+      if (error instanceof FakeError) call.complaint = error.message;
+      if (error instanceof FakeError) return refusal(error.status, error.message, error.type);
       throw error;
     }
   };

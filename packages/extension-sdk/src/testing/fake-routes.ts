@@ -1,6 +1,6 @@
 import { recordId } from "../resource/record";
 import type { AnySection, Membership } from "../resource/sections";
-import { FakeRefusal, refuseUnknown } from "./fake-refusal";
+import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
 import { createRecord, type FakeTables, writeInto } from "./fake-write";
@@ -58,13 +58,13 @@ function sentIds(payload: SampleRecord, { key, format }: Membership): string[] {
   refuseUnknown(Object.keys(payload), [key]);
   const sent: unknown = payload[key];
   if (format === "each") {
-    if (typeof sent !== "string") throw new FakeRefusal(400, `${key} must be a string`);
+    if (typeof sent !== "string") throw new FakeError(400, `${key} must be a string`);
     return [sent];
   }
-  if (!Array.isArray(sent)) throw new FakeRefusal(400, `${key} must be an array`);
+  if (!Array.isArray(sent)) throw new FakeError(400, `${key} must be an array`);
   return sent.map((item: unknown) => {
     const id: unknown = format === "objects" ? Reflect.get(Object(item), "id") : item;
-    if (typeof id !== "string") throw new FakeRefusal(400, `each value in ${key} must be a string`);
+    if (typeof id !== "string") throw new FakeError(400, `each value in ${key} must be a string`);
     return id;
   });
 }

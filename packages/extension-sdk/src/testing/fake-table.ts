@@ -1,7 +1,7 @@
-import { wholePage } from "../data/whole-list";
+import { clientSidePage } from "../data/client-side-list";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
-import { FakeRefusal } from "./fake-refusal";
+import { FakeError } from "./fake-error";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** The records of one resource, as the fake backend holds them. */
@@ -37,11 +37,11 @@ export function createTable(defined: AnyResource, sample: AnySample): FakeTable 
   };
 }
 
-/** The record of this id. @throws FakeRefusal (404) where there is none. */
+/** The record of this id. @throws FakeError (404) where there is none. */
 export function requireRecord({ resource, records }: FakeTable, id: string): SampleRecord {
   const found = records.find((record) => recordId(resource, record) === id);
   if (found === undefined)
-    throw new FakeRefusal(404, `${resource.api.singularKey} with id: ${id} was not found`, "not_found");
+    throw new FakeError(404, `${resource.api.singularKey} with id: ${id} was not found`, "not_found");
   return found;
 }
 
@@ -65,7 +65,7 @@ function questionFor(value: unknown, question: unknown): unknown {
 
 function answersQuestion(record: SampleRecord, key: string, question: unknown): boolean {
   return comparable(record, key).some(
-    (value) => wholePage([{ [key]: value }], { [key]: questionFor(value, question) }).count === 1,
+    (value) => clientSidePage([{ [key]: value }], { [key]: questionFor(value, question) }).count === 1,
   );
 }
 
@@ -99,10 +99,10 @@ export function listPage(
   const order = typeof query.order === "string" ? query.order : undefined;
   const sorted = order?.replace(/^-/, "");
   if (sorted !== undefined && !records.some((record) => sorted in record) && records.length > 0)
-    throw new FakeRefusal(400, `Order field ${sorted} is not valid`);
+    throw new FakeError(400, `Order field ${sorted} is not valid`);
   const limit = Number(query.limit ?? found.length);
   const offset = Number(query.offset ?? 0);
-  const page = wholePage(found, {
+  const page = clientSidePage(found, {
     q: typeof query.q === "string" ? query.q : undefined,
     order,
     limit,

@@ -1,5 +1,5 @@
-import type { AnyField } from "../fields/fields";
-import { FakeRefusal, refuseUnknown } from "./fake-refusal";
+import type { AnyField } from "../fields/field-types";
+import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeTable } from "./fake-table";
 import { type SampleRecord, sampleDate } from "./sample";
 
@@ -23,8 +23,7 @@ function idsOf(value: unknown): string[] {
 function relatedRecords(tables: FakeTables, to: string, ids: readonly string[]): SampleRecord[] {
   const records = tables.get(to)?.records ?? [];
   const missing = ids.find((id) => !records.some((record) => record.id === id));
-  if (missing !== undefined)
-    throw new FakeRefusal(404, `${to} with id: ${missing} was not found`, "not_found");
+  if (missing !== undefined) throw new FakeError(404, `${to} with id: ${missing} was not found`, "not_found");
   return records.filter(({ id }) => ids.includes(String(id)));
 }
 

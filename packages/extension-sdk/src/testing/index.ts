@@ -42,4 +42,4 @@ export {
   type Typed,
   type TypedValues,
 } from "./sample";
-export type { TestHost, TestHostOptions, TestNotice } from "./test-host";
+export type { TestHost, TestHostOptions, TestToast } from "./test-host";

@@ -31,14 +31,14 @@ function OrderNote({ order, notify }: WidgetProps<"order.details.after">) {
 }
 
 test("a widget gets the record of its zone, texts, a host and a store that it writes to", async () => {
-  const { findByText, getByRole, backend, notices } = await renderWidget(OrderNote, {
+  const { findByText, getByRole, backend, toasts } = await renderWidget(OrderNote, {
     zone: "order.details.after",
     fixture: "order.paid",
     messages: { "note.title": "Order number {{number}}" },
   });
   await findByText(/^Order number \d+$/);
   getByRole("button").click();
-  await expect.poll(() => notices).toEqual([expect.objectContaining({ type: "success", title: "Noted" })]);
+  await expect.poll(() => toasts).toEqual([expect.objectContaining({ type: "success", title: "Noted" })]);
   expect(backend.requests.at(-1)).toMatchObject({
     method: "POST",
     payload: { no_notification: true },

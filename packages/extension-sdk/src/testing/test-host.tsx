@@ -17,13 +17,13 @@ import type { AdminUser, StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
 import { UiProvider } from "../ui/ui-context";
-import { plainResources } from "./plain-resources";
+import { resourceStubs } from "./resource-stubs";
 
 /** The router behaves as the admin's own does. */
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /** A notice that a component showed. */
-export interface TestNotice {
+export interface TestToast {
   type: ToastType;
   title: string;
   message?: string;
@@ -47,17 +47,17 @@ export interface TestHostOptions {
 /** An admin for one test, and what it was told. */
 export interface TestHost {
   host: Host;
-  notices: readonly TestNotice[];
+  toasts: readonly TestToast[];
   /** What was done by writes: their notices in the admin. */
-  deeds: readonly ActivityItem[];
+  activity: readonly ActivityItem[];
   wrapper(props: { children?: ReactNode }): ReactNode;
 }
 
-function recorder(notices: TestNotice[]): Notify {
+function recorder(toasts: TestToast[]): Notify {
   const as =
     (type: ToastType) =>
     (title: string, message?: string, options?: ToastOptions): void => {
-      notices.push({ type, title, message, options });
+      toasts.push({ type, title, message, options });
     };
   return {
     show: (title, message, { type = "info", ...options } = {}) => as(type)(title, message, options),
@@ -81,8 +81,8 @@ export async function createTestHost(
   // The client's declarations name the password's hash, which no store sends.
   const user: AdminUser = session.user;
   const store: StoreDetails = stored.store;
-  const notices: TestNotice[] = [];
-  const deeds: ActivityItem[] = [];
+  const toasts: TestToast[] = [];
+  const activity: ActivityItem[] = [];
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: "always" },
@@ -90,7 +90,7 @@ export async function createTestHost(
     },
   });
   const whole = await Promise.all(resources.map(loadResource));
-  const known = new Map([...plainResources, ...whole].map((resource) => [resource.name, resource]));
+  const known = new Map([...resourceStubs, ...whole].map((resource) => [resource.name, resource]));
   const host: Host = {
     client,
     user,
@@ -100,9 +100,9 @@ export async function createTestHost(
         String(values[name] ?? gap),
       ),
     locale,
-    notify: recorder(notices),
-    recordActivity: (deed) => {
-      deeds.push(deed);
+    notify: recorder(toasts),
+    recordActivity: (item) => {
+      activity.push(item);
     },
     invalidate: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
     resource: (name) => known.get(name),
@@ -124,5 +124,5 @@ export async function createTestHost(
       </MemoryRouter>
     </QueryClientProvider>
   );
-  return { host, notices, deeds, wrapper };
+  return { host, toasts, activity, wrapper };
 }

@@ -14,7 +14,7 @@ export {
   fieldErrors,
 } from "./controls/field-errors";
 export { FormErrors, type FormErrorsProps } from "./controls/form-errors";
-export { OverflowMenu, type OverflowMenuProps } from "./controls/more-menu";
+export { OverflowMenu, type OverflowMenuProps } from "./controls/overflow-menu";
 export { PasswordInput, type PasswordInputProps } from "./controls/password-input";
 export { Radio, type RadioProps } from "./controls/radio";
 export { SearchInput, type SearchInputProps } from "./controls/search-input";
@@ -27,23 +27,17 @@ export { EmptyState, type EmptyStateProps } from "./feedback/empty-state";
 export { ErrorState, type ErrorStateProps } from "./feedback/error-state";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton";
 export { Spinner, type SpinnerProps } from "./feedback/spinner";
-export { ActionBar, ActionBarDivider, type ActionBarProps } from "./layout/dock";
+export { ActionBar, ActionBarDivider, type ActionBarProps } from "./layout/action-bar";
+export { type Breadcrumb, BreadcrumbContext } from "./layout/breadcrumbs";
 export {
   Description,
   DescriptionList,
   type DescriptionListProps,
   type DescriptionProps,
-} from "./layout/facts";
-export { Disclosure, type DisclosureProps } from "./layout/fold";
-export { MediaObject, type MediaObjectProps } from "./layout/item";
-export {
-  LineList,
-  type LineListProps,
-  StackedList,
-  StackedListItem,
-  type StackedListItemProps,
-  type StackedListProps,
-} from "./layout/ledger";
+} from "./layout/description-list";
+export { Disclosure, type DisclosureProps } from "./layout/disclosure";
+export { KeyValueList, type KeyValueListProps } from "./layout/key-value-list";
+export { MediaObject, type MediaObjectProps } from "./layout/media-object";
 export {
   Page,
   PageHeader,
@@ -52,9 +46,16 @@ export {
   TwoColumnLayout,
   type TwoColumnLayoutProps,
 } from "./layout/page";
-export { Pagination, type PaginationProps } from "./layout/pager";
-export { KeyValueList, type KeyValueListProps } from "./layout/pairs";
+export { Pagination, type PaginationProps } from "./layout/pagination";
 export { Section, type SectionProps } from "./layout/section";
+export {
+  LineList,
+  type LineListProps,
+  StackedList,
+  StackedListItem,
+  type StackedListItemProps,
+  type StackedListProps,
+} from "./layout/stacked-list";
 export { Steps, type StepsProps } from "./layout/steps";
 export {
   SortButton,
@@ -69,25 +70,24 @@ export {
 } from "./layout/table";
 export { type TabItem, Tabs, type TabsProps } from "./layout/tabs";
 export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./layout/totals";
-export { type Breadcrumb, BreadcrumbContext } from "./layout/trail";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
 export { Dialog, type DialogProps } from "./overlays/dialog";
 export { Drawer, type DrawerProps } from "./overlays/drawer";
 export { focusHolder } from "./overlays/focus-holder";
+export { FullScreenDialog, type FullScreenDialogProps } from "./overlays/full-screen-dialog";
 export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./overlays/menu";
 export { Popover, type PopoverProps } from "./overlays/popover";
-export { FullScreenDialog, type FullScreenDialogProps } from "./overlays/sheet";
 export { Tooltip, type TooltipProps } from "./overlays/tooltip";
 export { Avatar, type AvatarProps, initialsOf } from "./text/avatar";
 export { AddFilterChip, type AddFilterChipProps, Chip, type ChipProps } from "./text/chip";
-export { CopyableText, type CopyableTextProps } from "./text/copyable";
+export { CopyableText, type CopyableTextProps } from "./text/copyable-text";
 export { DateTime, type DateTimeProps } from "./text/date-time";
 export { JsonView, type JsonViewProps } from "./text/json-view";
-export { Kbd, type KbdProps } from "./text/keys";
+export { Kbd, type KbdProps } from "./text/kbd";
 export { Money, type MoneyProps } from "./text/money";
 export { RequestId, type RequestIdProps } from "./text/request-id";
 export { Status, type StatusProps } from "./text/status";
-export { StatusIcon } from "./text/status-mark";
+export { StatusIcon } from "./text/status-icon";
 export { Tag, type TagProps } from "./text/tag";
 export { Thumbnail, type ThumbnailProps } from "./text/thumbnail";
 export { type Ui, UiProvider, type UiProviderProps, useUi } from "./ui-context";

@@ -4,8 +4,8 @@ import { type AdminError, toAdminError } from "../errors/errors";
 import type { ActivityItem, Host } from "../host/host";
 import { type AnyResource, defineResource } from "../resource/define-resource";
 import { type ActionProgress, createProgress } from "../tasks/action-progress";
-import { executeWrite } from "./write";
-import type { Write } from "./writes";
+import { executeWrite } from "./execute-write";
+import type { Write } from "./write-types";
 
 type Channel = Record<string, unknown> & { id: string };
 
@@ -92,7 +92,7 @@ function createStore() {
     client: { admin: { custom } },
     resource: (name: string) => [channels, swaps].find((resource) => resource.name === name),
     translate: (key: string) => key,
-    recordActivity: (deed: ActivityItem) => told.push(deed),
+    recordActivity: (item: ActivityItem) => told.push(item),
   } as unknown as Host;
   const queryClient = new QueryClient();
   return {

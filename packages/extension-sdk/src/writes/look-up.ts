@@ -1,5 +1,5 @@
-import { part, pathOf, queryOf, settled } from "../data/api";
 import { recordQuery } from "../data/data";
+import { pathOf, queryOf, responseValue, settled } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
@@ -7,7 +7,7 @@ import type { ResourceName } from "../resource/resources";
 import { holds } from "./holds";
 import { requireAction, updateOf } from "./send-write";
 import type { LookUpContext, SentNote } from "./sent-note";
-import type { Write } from "./writes";
+import type { Write } from "./write-types";
 
 type Act = Extract<Write, { kind: "act" }>;
 
@@ -63,7 +63,7 @@ async function findCreated(
     // The form was written for records of this very resource.
     return form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false;
   };
-  return part<object[]>(answer, api.pluralKey).find(isIt);
+  return responseValue<object[]>(answer, api.pluralKey).find(isIt);
 }
 
 /** Whether an action is done, as far as its record tells; `undefined` where that cannot be told. */

@@ -1,4 +1,4 @@
-import { type HostForData, pathOf } from "../data/api";
+import { type HostForData, pathOf } from "../data/resource-path";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
 import type { Host } from "../host/host";
@@ -7,7 +7,7 @@ import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { createProgress } from "../tasks/action-progress";
 import { runSteps, type Step } from "../tasks/steps";
-import type { Payload, Write } from "./writes";
+import type { Payload, Write } from "./write-types";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {

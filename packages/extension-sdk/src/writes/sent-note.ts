@@ -3,7 +3,7 @@ import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { requireAction } from "./send-write";
-import type { Write } from "./writes";
+import type { Write } from "./write-types";
 
 /** What is noted of a write before it is sent: what another try has to know to find it. */
 export interface SentNote {

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { inverseFor, inverseOf } from "./undo";
-import { noticeOf } from "./write-notice";
-import type { Write } from "./writes";
+import { toastOf } from "./write-toast";
+import type { Write } from "./write-types";
 
 const resource = {
   name: "collections",
@@ -49,5 +49,5 @@ it("takes a plain addition back in one write, and puts in again what was taken o
 it("calls a change of members a change of the record that has them", () => {
   // Only its words are asked.
   const host = { translate: (key: string) => key } as never;
-  expect(noticeOf(host, resource, write)).toBe("notice.updated");
+  expect(toastOf(host, resource, write)).toBe("notice.updated");
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId, titleOf } from "../resource/record";
-import type { Payload, Write } from "./writes";
+import type { Payload, Write } from "./write-types";
 
 /**
  * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { part } from "../data/api";
+import { responseValue } from "../data/resource-path";
 import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import type { ResourceName } from "../resource/resources";
+import { executeUndo, executeWrite } from "./execute-write";
 import type { UndoAction } from "./undo";
-import { executeUndo, executeWrite } from "./write";
-import type { Write, Written } from "./writes";
+import type { Write, Written } from "./write-types";
 
 /**
  * Changes records of a resource. A settled write refreshes the resource's lists and records and what it affects, and
@@ -42,5 +42,5 @@ export function useUndo() {
 
 /** The record in the store's answer. */
 export function writtenRecord(resource: AnyResource, { answer }: Written): object {
-  return part<object>(answer, resource.api.singularKey);
+  return responseValue<object>(answer, resource.api.singularKey);
 }

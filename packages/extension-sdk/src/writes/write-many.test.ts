@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import type { ActivityItem, Host } from "../host/host";
 import { defineResource } from "../resource/define-resource";
-import { executeUndo, executeWrites } from "./write";
-import type { Write } from "./writes";
+import { executeUndo, executeWrites } from "./execute-write";
+import type { Write } from "./write-types";
 
 const channels = defineResource({
   name: "sales-channels",
@@ -23,7 +23,7 @@ const channels = defineResource({
 
 /** A store whose answers can be held back or refused, by the id that they are about. */
 function createStore(refuse: Readonly<Record<string, number>> = {}) {
-  const deeds: ActivityItem[] = [];
+  const activity: ActivityItem[] = [];
   const sent: string[] = [];
   let open = 0;
   let most = 0;
@@ -52,10 +52,10 @@ function createStore(refuse: Readonly<Record<string, number>> = {}) {
     resource: () => channels,
     locale: "en",
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
-    recordActivity: (deed: ActivityItem) => deeds.push(deed),
+    recordActivity: (item: ActivityItem) => activity.push(item),
   } as unknown as Host;
   const queryClient = new QueryClient();
-  return { context: { host, queryClient }, deeds, sent, most: () => most };
+  return { context: { host, queryClient }, activity, sent, most: () => most };
 }
 
 const disable = (id: string): Write => ({ kind: "act", action: "disable", record: { id, name: id } });
@@ -63,48 +63,48 @@ const ids = Array.from({ length: 10 }, (_, index) => `sc_${index}`);
 
 describe("writing many records", () => {
   it("sends a few at a time, tells once and reads again once", async () => {
-    const { context, deeds, sent, most } = createStore();
+    const { context, activity, sent, most } = createStore();
     const invalidate = vi.spyOn(context.queryClient, "invalidateQueries");
     const results = await executeWrites(context, "sales-channels", { writes: ids.map(disable) });
     expect(results.every(({ error }) => error === undefined)).toBe(true);
     expect(sent).toHaveLength(10);
     expect(most()).toBe(4);
-    expect(deeds).toHaveLength(1);
-    expect(deeds[0]?.title).toContain("sales-channels.actionResults.disable 10");
+    expect(activity).toHaveLength(1);
+    expect(activity[0]?.title).toContain("sales-channels.actionResults.disable 10");
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
   it("says which records it was done with, and how much money that moved", async () => {
-    const { context, deeds } = createStore({ charge: 0 });
+    const { context, activity } = createStore({ charge: 0 });
     const charge = (id: string): Write => ({ kind: "act", action: "charge", record: { id, name: id } });
     await executeWrites(context, "sales-channels", { writes: ids.slice(0, 3).map(charge) });
-    expect(deeds).toEqual([]);
+    expect(activity).toEqual([]);
     const store = createStore();
     await executeWrites(store.context, "sales-channels", { writes: ids.slice(0, 3).map(charge) });
-    expect(store.deeds[0]?.recordIds).toEqual(["sc_0", "sc_1", "sc_2"]);
-    expect(store.deeds[0]?.message).toBe("12.50 EUR · 25.00 DKK");
+    expect(store.activity[0]?.recordIds).toEqual(["sc_0", "sc_1", "sc_2"]);
+    expect(store.activity[0]?.message).toBe("12.50 EUR · 25.00 DKK");
   });
 
   it("goes on past one that fails, and takes back the others as one", async () => {
-    const { context, deeds, sent } = createStore({ sc_3: 500 });
+    const { context, activity, sent } = createStore({ sc_3: 500 });
     const results = await executeWrites(context, "sales-channels", { writes: ids.map(disable) });
     expect(results.filter(({ error }) => error?.code === "server")).toHaveLength(1);
     expect(results).toHaveLength(10);
-    const inverse = deeds[0]?.inverse;
+    const inverse = activity[0]?.inverse;
     if (inverse === undefined) throw new Error("There is nothing that takes it back.");
     sent.length = 0;
     await executeUndo(context, inverse);
     expect(sent.filter((call) => call.startsWith("POST"))).toHaveLength(9);
     expect(sent).not.toContain("POST sc_3");
-    expect(deeds).toHaveLength(2);
+    expect(activity).toHaveLength(2);
   });
 
   it("says how many stay as they are when taking back meets a refusal", async () => {
     const refuse: Record<string, number> = {};
-    const { context, deeds } = createStore(refuse);
+    const { context, activity } = createStore(refuse);
     await executeWrites(context, "sales-channels", { writes: ids.slice(0, 3).map(disable) });
     refuse.sc_1 = 404;
-    const inverse = deeds[0]?.inverse;
+    const inverse = activity[0]?.inverse;
     if (inverse === undefined) throw new Error("There is nothing that takes it back.");
     await expect(executeUndo(context, inverse)).rejects.toMatchObject({
       code: "conflict",
@@ -116,7 +116,7 @@ describe("writing many records", () => {
     const signedOut = createStore(Object.fromEntries(ids.map((id) => [id, 401])));
     await executeWrites(signedOut.context, "sales-channels", { writes: ids.map(disable) });
     expect(signedOut.sent).toHaveLength(4);
-    expect(signedOut.deeds).toEqual([]);
+    expect(signedOut.activity).toEqual([]);
 
     const ended = createStore();
     const controller = new AbortController();
@@ -129,10 +129,10 @@ describe("writing many records", () => {
   });
 
   it("offers no way back where there is none", async () => {
-    const { context, deeds } = createStore();
+    const { context, activity } = createStore();
     const writes = ids.map((id): Write => ({ kind: "delete", id, title: id }));
     await executeWrites(context, "sales-channels", { writes });
-    expect(deeds[0]).toMatchObject({ inverse: undefined });
-    expect(deeds[0]?.title).toContain("notice.manyDeleted 10");
+    expect(activity[0]).toMatchObject({ inverse: undefined });
+    expect(activity[0]?.title).toContain("notice.manyDeleted 10");
   });
 });

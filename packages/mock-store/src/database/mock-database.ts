@@ -1,4 +1,4 @@
-import { MockRefusal } from "../http/mock-refusal";
+import { MockError } from "../http/mock-error";
 import { columns, type Table } from "./columns";
 import type { MockRow, RowOf } from "./mock-rows";
 
@@ -103,12 +103,12 @@ export class MockDatabase {
     return this.by(table, "id", id)[0];
   }
 
-  /** The row with this id. @throws MockRefusal (404) in the store's words. */
+  /** The row with this id. @throws MockError (404) in the store's words. */
   require<Name extends Table>(table: Name, id: unknown): RowOf<Name> {
     const row = this.find(table, id);
     if (row !== undefined) return row;
     const name = table.replace(/(^|_)(\w)/g, (_whole, _line, letter: string) => letter.toUpperCase());
-    throw new MockRefusal(404, "not_found", `${name} with id: ${String(id)} was not found`);
+    throw new MockError(404, "not_found", `${name} with id: ${String(id)} was not found`);
   }
 
   /** Adds a row; what is left out is as in a new row of the store. */

@@ -1,5 +1,5 @@
 import { itemsIn, type MockCall, textsIn } from "../http/mock-call";
-import { duplicate, refuse } from "../http/mock-refusal";
+import { duplicate, refuse } from "../http/mock-error";
 import { ownColumns } from "../mock-resource";
 import type { MockDatabase } from "./mock-database";
 import type { MockRow } from "./mock-rows";

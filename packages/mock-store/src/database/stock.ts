@@ -15,7 +15,7 @@ export function availableOf(db: MockDatabase, itemId: string): number {
 }
 
 /** Writes what is available into the variants of an item. */
-export function tellVariants(db: MockDatabase, itemId: string): void {
+export function updateVariantStock(db: MockDatabase, itemId: string): void {
   for (const { variant_id } of db.by("product_variant_inventory_item", "inventory_item_id", itemId)) {
     const variant = db.find("product_variant", variant_id);
     if (variant !== undefined) variant.inventory_quantity = availableOf(db, itemId);
@@ -62,7 +62,7 @@ export function reserve(
     quantity,
   });
   level.reserved_quantity += quantity;
-  tellVariants(db, item.id);
+  updateVariantStock(db, item.id);
 }
 
 /** Takes back what was promised to a line. @param isGone whether the goods left the house */
@@ -76,6 +76,6 @@ export function release(db: MockDatabase, lineId: string, { isGone }: { isGone: 
       if (isGone) level.stocked_quantity -= reservation.quantity;
     }
     db.remove("reservation_item", reservation.id);
-    tellVariants(db, reservation.inventory_item_id);
+    updateVariantStock(db, reservation.inventory_item_id);
   }
 }

@@ -3,7 +3,7 @@ import { hasColumn, idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
 import { relations } from "../database/relations";
 import { textsIn } from "./mock-call";
-import { refuse } from "./mock-refusal";
+import { refuse } from "./mock-error";
 
 /** What a list says of how it is searched and narrowed. */
 export interface ListRules {

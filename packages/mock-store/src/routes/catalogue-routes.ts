@@ -9,7 +9,7 @@ import {
 } from "../database/product-writing";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { duplicate, refuse } from "../http/mock-refusal";
+import { duplicate, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
 

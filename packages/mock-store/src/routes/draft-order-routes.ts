@@ -1,6 +1,7 @@
 import type { MockDatabase } from "../database/mock-database";
 import type { MockRow, RowOf } from "../database/mock-rows";
 import { shippingTotals } from "../database/order-money";
+import { capture } from "../database/order-transitions";
 import {
   addAddress,
   addLine,
@@ -8,11 +9,10 @@ import {
   applyDiscount,
   customerFor,
   placeOrder,
-} from "../database/order-placing";
-import { capture } from "../database/order-steps";
-import { present, withCartTotals } from "../database/present";
+} from "../database/place-order";
+import { serializeRow, withCartTotals } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, numberIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
+import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
 import { orderResource, textIn } from "./order-routes";
 
@@ -39,7 +39,7 @@ const drafts: MockResource = {
     const cart = db.require("cart", row.cart_id);
     const held: Record<string, unknown> = { ...shown.cart };
     const shipping_methods = db.by("shipping_method", "cart_id", cart.id).map((method) => ({
-      ...present(
+      ...serializeRow(
         db,
         { table: "shipping_method", row: method },
         { expansion: { shipping_option: {}, tax_lines: {} } },

@@ -1,16 +1,16 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
-import { availableOf, itemOfVariant, tellVariants } from "../database/stock";
+import { serializeRow } from "../database/serialize-row";
+import { availableOf, itemOfVariant, updateVariantStock } from "../database/stock";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
+import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
 
 function levels(db: MockDatabase, itemId: string): object[] {
   return db
     .by("inventory_level", "inventory_item_id", itemId)
-    .map((row) => present(db, { table: "inventory_level", row }));
+    .map((row) => serializeRow(db, { table: "inventory_level", row }));
 }
 
 function sumOf(db: MockDatabase, itemId: string, column: "stocked_quantity" | "reserved_quantity"): number {
@@ -42,7 +42,13 @@ const items: MockResource = {
               const variant = db.find("product_variant", variant_id);
               return variant === undefined
                 ? []
-                : [present(db, { table: "product_variant", row: variant }, { expansion: { product: {} } })];
+                : [
+                    serializeRow(
+                      db,
+                      { table: "product_variant", row: variant },
+                      { expansion: { product: {} } },
+                    ),
+                  ];
             }),
         }
       : {}),
@@ -90,14 +96,14 @@ const levelRoutes: MockRoutes = {
       ...ownColumns({ table: "inventory_level" }, payload),
       inventory_item_id: id,
     });
-    tellVariants(db, id);
+    updateVariantStock(db, id);
     return shownItem(call);
   },
   "POST /inventory-items/:id/location-levels/:location_id": (call) => {
     const { db, params, payload } = call;
     const level = levelAt(call) ?? db.require("inventory_level", params.location_id);
     db.update("inventory_level", level, payload);
-    tellVariants(db, String(params.id));
+    updateVariantStock(db, String(params.id));
     return shownItem(call);
   },
   "DELETE /inventory-items/:id/location-levels/:location_id": (call) => {
@@ -108,7 +114,7 @@ const levelRoutes: MockRoutes = {
         `Cannot remove Location level ${params.id} at Location ${params.location_id} because there are reservations at location`,
       );
     db.remove("inventory_level", level?.id);
-    tellVariants(db, String(params.id));
+    updateVariantStock(db, String(params.id));
     return shownItem(call);
   },
 };
@@ -125,7 +131,7 @@ function moveReservation({ db, payload }: MockCall, row: MockRow | undefined): o
   if (quantity - held > level.stocked_quantity - level.reserved_quantity)
     refuse(`The reservation quantity cannot be greater than the unfulfilled line item quantity`);
   level.reserved_quantity += quantity - held;
-  tellVariants(db, itemId);
+  updateVariantStock(db, itemId);
   return {};
 }
 
@@ -143,7 +149,7 @@ const reservations: MockResource = {
       .by("inventory_level", "inventory_item_id", row.inventory_item_id)
       .find(({ location_id }) => location_id === row.location_id);
     if (level !== undefined) level.reserved_quantity -= Number(row.quantity);
-    tellVariants(db, String(row.inventory_item_id));
+    updateVariantStock(db, String(row.inventory_item_id));
   },
 };
 

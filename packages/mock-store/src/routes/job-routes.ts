@@ -1,8 +1,8 @@
 import type { MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
+import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-refusal";
+import { refuse } from "../http/mock-error";
 
 /** Dates of a batch job, step by step, so many milliseconds after it was made. */
 const jobSteps = [
@@ -37,7 +37,7 @@ function advance(db: MockDatabase, job: MockRow): MockRow {
 }
 
 function shownJob(db: MockDatabase, row: MockRow): object {
-  return present(db, { table: "batch_job", row: advance(db, row) });
+  return serializeRow(db, { table: "batch_job", row: advance(db, row) });
 }
 
 /** Work that the store does by itself, and files. */

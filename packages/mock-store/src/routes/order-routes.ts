@@ -1,20 +1,20 @@
 import type { OrderRow } from "../database/mock-rows";
-import { addAddress, addShipping } from "../database/order-placing";
 import {
   cancelFulfillment,
   cancelOrder,
   capture,
   fulfillOrder,
-  type LinePart,
+  type LineQuantity,
   receiveReturn,
   refund,
   requestReturn,
   shipOrder,
-} from "../database/order-steps";
-import { withOrderTotals, withRefundable } from "../database/present";
+} from "../database/order-transitions";
+import { addAddress, addShipping } from "../database/place-order";
+import { withOrderTotals, withRefundable } from "../database/serialize-row";
 import { reserve } from "../database/stock";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed } from "../http/mock-refusal";
+import { notAllowed } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 
 const lineRelations = "items.variant.product.profiles,items.adjustments,items.tax_lines";
@@ -74,7 +74,7 @@ export function shownOrder(call: MockCall): object {
 }
 
 /** So many of which lines, in a payload. */
-export function partsIn(value: unknown): LinePart[] {
+export function lineQuantitiesIn(value: unknown): LineQuantity[] {
   return itemsIn(value).map(({ item_id, quantity, reason_id, note }) => ({
     item_id: String(item_id),
     quantity: Number(quantity),
@@ -116,7 +116,7 @@ const orderSteps: MockRoutes = {
     }),
   ),
   ...step("/fulfillment", ({ db, payload }, order) => {
-    fulfillOrder(db, order, partsIn(payload.items), textIn(payload.location_id));
+    fulfillOrder(db, order, lineQuantitiesIn(payload.items), textIn(payload.location_id));
   }),
   ...step("/fulfillments/:fulfillment_id/cancel", ({ db, params }, order) =>
     cancelFulfillment(db, params.fulfillment_id ?? "", order),
@@ -125,7 +125,7 @@ const orderSteps: MockRoutes = {
     shipOrder(db, order, String(payload.fulfillment_id), textsIn(payload.tracking_numbers)),
   ),
   ...step("/return", ({ db, payload }, order) => {
-    const items = partsIn(payload.items);
+    const items = lineQuantitiesIn(payload.items);
     const returned = requestReturn(db, {
       order,
       parent: { order_id: order.id },
@@ -197,7 +197,7 @@ export const orderRoutes: MockRoutes = {
     const returned = db.require("return", params.id);
     receiveReturn(db, returned, {
       order,
-      items: partsIn(payload.items),
+      items: lineQuantitiesIn(payload.items),
       refundAmount: numberIn(payload.refund),
     });
     return { return: showRecord(db, returns, returned) };

@@ -1,7 +1,7 @@
 import { idsIn } from "../database/mock-database";
-import { present } from "../database/present";
+import { serializeRow } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, MockRefusal, refuse } from "../http/mock-refusal";
+import { duplicate, MockError, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
 
@@ -123,7 +123,7 @@ const teamRoutes: MockRoutes = {
   "POST /users/reset-password": ({ db, payload, user }) => {
     const found = payload.email === undefined ? user : db.by("user", "email", payload.email)[0];
     if (found === undefined)
-      throw new MockRefusal(401, "unauthorized", "Invalid or expired password reset token");
+      throw new MockError(401, "unauthorized", "Invalid or expired password reset token");
     return { user: showRecord(db, userResource, found) };
   },
   "POST /invites": (call) => {
@@ -175,7 +175,7 @@ export const peopleRoutes: MockRoutes = {
       parent_id: sent.id,
     });
     return {
-      notification: present(db, { table: "notification", row: sent }, { expansion: { resends: {} } }),
+      notification: serializeRow(db, { table: "notification", row: sent }, { expansion: { resends: {} } }),
     };
   },
   ...teamRoutes,

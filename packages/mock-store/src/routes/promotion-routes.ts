@@ -2,7 +2,7 @@ import type { Table } from "../database/columns";
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
 import { idsOf, itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, notAllowed, refuse } from "../http/mock-refusal";
+import { duplicate, notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, ownColumns, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { productResource } from "./catalogue-routes";
 

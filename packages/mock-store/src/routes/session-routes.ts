@@ -1,8 +1,8 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
+import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-refusal";
+import { refuse } from "../http/mock-error";
 import { ownColumns, showRecord } from "../mock-resource";
 import { userResource } from "./people-routes";
 
@@ -22,7 +22,7 @@ export const modules = ["inventoryService", "stockLocationService"];
 function shownStore(db: MockDatabase, { isWhole }: { isWhole: boolean }): object {
   const [store] = db.rows("store");
   const row = db.require("store", store?.id);
-  const shown = present(
+  const shown = serializeRow(
     db,
     { table: "store", row },
     {

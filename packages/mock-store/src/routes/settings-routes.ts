@@ -1,8 +1,8 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
+import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { MockRefusal, refuse } from "../http/mock-refusal";
+import { MockError, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
 
@@ -47,7 +47,7 @@ function giveCountry(db: MockCall["db"], code: string, regionId: string): void {
   const country = db.find("country", code);
   if (country === undefined) refuse("Invalid country code");
   if (country.region_id !== null && country.region_id !== regionId)
-    throw new MockRefusal(
+    throw new MockError(
       422,
       "duplicate_error",
       `${country.display_name} already exists in region ${country.region_id}`,
@@ -121,7 +121,7 @@ function productsOf(db: MockDatabase, profile: MockRow): object[] {
   return db
     .rows("product")
     .filter((product) => idsIn(product, "profiles").includes(profile.id))
-    .map((row) => present(db, { table: "product", row }, { expansion: { profiles: {} } }));
+    .map((row) => serializeRow(db, { table: "product", row }, { expansion: { profiles: {} } }));
 }
 
 const shippingProfiles: MockResource = {

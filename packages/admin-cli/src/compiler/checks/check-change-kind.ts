@@ -1,6 +1,6 @@
-import type { ParsedTarget } from "@tillhouse/extension-sdk/contract";
+import type { ParsedElementId } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { entryOf, type StaticValue } from "../syntax/static-value";
 import type { FoundChange } from "./check-changes";
 
@@ -13,7 +13,7 @@ export const changeVerbs: Readonly<Record<string, string>> = {
   extendResource: "changed",
 };
 
-const things: Readonly<Record<ParsedTarget["kind"], string>> = {
+const things: Readonly<Record<ParsedElementId["kind"], string>> = {
   sidebar: "An entry of the sidebar",
   setting: "A settings page",
   list: "The list of a resource",
@@ -28,7 +28,7 @@ const things: Readonly<Record<ParsedTarget["kind"], string>> = {
 };
 
 /** Why a kind of thing cannot be changed in a way, or `undefined` where it can. */
-function refusal(name: string, kind: ParsedTarget["kind"]): { why: string; hint: string } | undefined {
+function refusal(name: string, kind: ParsedElementId["kind"]): { why: string; hint: string } | undefined {
   if (kind === "sidebar" && name !== "move" && name !== "hide")
     return {
       why: "An entry of the sidebar is a link: there is no component that could stand in its place.",
@@ -48,7 +48,10 @@ function refusal(name: string, kind: ParsedTarget["kind"]): { why: string; hint:
 }
 
 /** The entries of which one makes a replacement or wrapper usable, and how it is written. */
-function needed(name: string, kind: ParsedTarget["kind"]): { entries: string[]; hint: string } | undefined {
+function needed(
+  name: string,
+  kind: ParsedElementId["kind"],
+): { entries: string[]; hint: string } | undefined {
   const load = { entries: ["load"], hint: 'Write for example: { load: () => import("./own") }' };
   if (name === "wrap" && kind === "columns")
     return {
@@ -82,7 +85,10 @@ function hasOne(value: StaticValue, names: readonly string[]): boolean {
 }
 
 /** Checks that a change is one that its target can take, and brings what is needed for it. */
-export function checkChangeKind({ module, call }: FoundChange, { kind }: ParsedTarget): Problem | undefined {
+export function checkChangeKind(
+  { module, call }: FoundChange,
+  { kind }: ParsedElementId,
+): Problem | undefined {
   const [target, given] = call.values;
   if (target === undefined) return undefined;
   const refused = refusal(call.name, kind);
@@ -91,7 +97,7 @@ export function checkChangeKind({ module, call }: FoundChange, { kind }: ParsedT
       rule: "change-kind",
       message: `${things[kind]} cannot be ${changeVerbs[call.name]}.`,
       ...refused,
-      ...placeOf(module.file, target.start, target.end),
+      ...locationOf(module.file, target.start, target.end),
     };
   if (call.name !== "replace" && call.name !== "wrap") return undefined;
   const asked = needed(call.name, kind);
@@ -103,6 +109,6 @@ export function checkChangeKind({ module, call }: FoundChange, { kind }: ParsedT
     message: `This cannot be ${what} ${things[kind].replace(/^(An?|The)/, (article) => article.toLowerCase())}: it has no \`${asked.entries[0]}\`.`,
     why: "The admin would leave the change out when it runs.",
     hint: asked.hint,
-    ...placeOf(module.file, at.start, at.end),
+    ...locationOf(module.file, at.start, at.end),
   };
 }

@@ -1,14 +1,14 @@
-import { elementKinds, type ParsedTarget, parseTarget } from "@tillhouse/extension-sdk/contract";
+import { elementKinds, type ParsedElementId, parseElementId } from "@tillhouse/extension-sdk/contract";
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
-import type { SdkCall } from "../syntax/module-facts";
+import type { SdkCall } from "../syntax/module-analysis";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
 import { changeVerbs, checkChangeKind } from "./check-change-kind";
 import { checkGroup } from "./check-group";
-import { partIdOf } from "./check-resource";
-import type { KnownNames } from "./known-names";
+import { elementIdOf } from "./check-resource";
+import type { SymbolTable } from "./symbol-table";
 
 /** A change that some file makes. */
 export interface FoundChange {
@@ -24,7 +24,7 @@ function addedParts({ call }: FoundChange): { id: string; kind: string; part: St
     const list = knownEntry(call.values[1], kind);
     const parts = itemsOf(kind === "fields" ? knownEntry(list, "fields") : list);
     return parts.flatMap((part) => {
-      const id = partIdOf(part);
+      const id = elementIdOf(part);
       return id === undefined ? [] : [{ id: `${resource}.${kind}.${id}`, kind, part }];
     });
   });
@@ -33,8 +33,8 @@ function addedParts({ call }: FoundChange): { id: string; kind: string; part: St
 /** Whether something of this id can be told to be missing: nothing is known of the parts of the project's own resources. */
 function isMissing(
   id: string,
-  target: ParsedTarget | undefined,
-  { ids, ownResources }: KnownNames,
+  target: ParsedElementId | undefined,
+  { ids, ownResources }: SymbolTable,
   added: ReadonlySet<string>,
 ): boolean {
   if (ids.has(id) || added.has(id)) return false;
@@ -53,7 +53,7 @@ function unknownTarget(
   id: string,
   known: readonly string[],
 ): Problem {
-  const meant = closestOf(id, known);
+  const meant = didYouMean(id, known);
   const neighbours = known.filter((other) => other.startsWith(id.slice(0, id.lastIndexOf(".") + 1)));
   return {
     rule: "change-target",
@@ -65,7 +65,7 @@ function unknownTarget(
         : id.includes(".") && neighbours.length > 0
           ? `There are: ${listOf(neighbours)}.`
           : 'Ids are made like "products.columns.title", "products.list" and "sidebar.orders".',
-    ...placeOf(module.file, value.start, value.end),
+    ...locationOf(module.file, value.start, value.end),
   };
 }
 
@@ -80,44 +80,44 @@ function checkPlace(
   const place = textOf(value);
   const names = known.flatMap((id) => (id.startsWith(siblings) ? id.slice(siblings.length) : []));
   if (value === undefined || place === undefined || names.length === 0 || names.includes(place)) return [];
-  const meant = closestOf(place, names);
+  const meant = didYouMean(place, names);
   return [
     {
       rule: "change-place",
       message: `There is no "${siblings}${place}" to stand beside.`,
       why: "The part would stand at the end, or stay where it was.",
       hint: meant === undefined ? `There are: ${listOf(names)}.` : `Did you mean "${meant}"?`,
-      ...placeOf(module.file, value.start, value.end),
+      ...locationOf(module.file, value.start, value.end),
     },
   ];
 }
 
 function twice({ module }: FoundChange, value: StaticValue, id: string, other: FoundChange): Problem {
-  const place = placeOf(other.module.file, other.call.start, other.call.end);
+  const place = locationOf(other.module.file, other.call.start, other.call.end);
   return {
     rule: "change-twice",
     message: `"${id}" is ${changeVerbs[other.call.name]} in ${place.file}:${place.line} already.`,
     why: "Only one of the two can come true; this one would be lost.",
     hint: "Keep one of them.",
-    ...placeOf(module.file, value.start, value.end),
+    ...locationOf(module.file, value.start, value.end),
   };
 }
 
-function checkAddition(change: FoundChange, known: KnownNames, all: readonly string[]): Problem[] {
+function checkAddition(change: FoundChange, known: SymbolTable, all: readonly string[]): Problem[] {
   const { module, call } = change;
   const [target] = call.values;
   const resource = textOf(target);
   if (target === undefined || resource === undefined) return [];
   const resources = [...known.builtInResources, ...known.ownResources];
   if (known.builtInResources.size > 0 && !resources.includes(resource)) {
-    const meant = closestOf(resource, resources);
+    const meant = didYouMean(resource, resources);
     return [
       {
         rule: "change-target",
         message: `There is no resource "${resource}" that could be changed.`,
         why: "The parts would be added to nothing.",
         hint: meant === undefined ? `There are: ${listOf(resources)}.` : `Did you mean "${meant}"?`,
-        ...placeOf(module.file, target.start, target.end),
+        ...locationOf(module.file, target.start, target.end),
       },
     ];
   }
@@ -129,7 +129,7 @@ function checkAddition(change: FoundChange, known: KnownNames, all: readonly str
             message: `"${id}" is there already.`,
             why: "Two parts cannot have one id: this one would be left out.",
             hint: `Give it another id, or put it in the place of the other: replace("${id}", { … }).`,
-            ...placeOf(module.file, part.start, part.end),
+            ...locationOf(module.file, part.start, part.end),
           },
         ]
       : []),
@@ -138,7 +138,7 @@ function checkAddition(change: FoundChange, known: KnownNames, all: readonly str
 }
 
 /** Checks what extensions change about things of others: that those exist, can be changed so, and are changed once. */
-export function checkChanges(changes: readonly FoundChange[], known: KnownNames): Problem[] {
+export function checkChanges(changes: readonly FoundChange[], known: SymbolTable): Problem[] {
   // A shell that does not tell its ids proves nothing.
   if (known.ids.size === 0) return [];
   const added = new Set(changes.flatMap((change) => addedParts(change).map(({ id }) => id)));
@@ -150,7 +150,7 @@ export function checkChanges(changes: readonly FoundChange[], known: KnownNames)
     const [value] = call.values;
     const id = textOf(value);
     if (value === undefined || id === undefined) return [];
-    const target = parseTarget(id);
+    const target = parseElementId(id);
     if (target === undefined || isMissing(id, target, known, added))
       return [unknownTarget(change, value, id, all)];
     const other = final.get(id);

@@ -1,12 +1,12 @@
 import { routePattern } from "@tillhouse/extension-sdk/contract";
+import { looksSecretName, looksSecretValue } from "../../detect-secrets";
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { looksSecretName, looksSecretValue } from "../../secrets";
-import { closestOf } from "../../suggest";
 import { isPublicVariable } from "../process-environment";
-import type { Mention, ModuleFacts } from "../syntax/module-facts";
+import type { Mention, ModuleAnalysis } from "../syntax/module-analysis";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import type { KnownNames } from "./known-names";
+import { locationOf } from "../syntax/source-file";
+import type { SymbolTable } from "./symbol-table";
 
 const always: ReadonlySet<string> = new Set(["NODE_ENV", "ADMIN_PATH"]);
 const ownMachine = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
@@ -15,7 +15,7 @@ const largestSource = 100_000;
 
 function checkVariable(module: ParsedModule, { value, start, end }: Mention): Problem[] {
   if (isPublicVariable(value) || always.has(value)) return [];
-  const place = placeOf(module.file, start, end);
+  const place = locationOf(module.file, start, end);
   if (looksSecretName(value))
     return [
       {
@@ -39,7 +39,7 @@ function checkVariable(module: ParsedModule, { value, start, end }: Mention): Pr
 
 function checkText(module: ParsedModule, { value, start, end }: Mention): Problem[] {
   if (looksSecretValue(value)) {
-    const { frame, ...place } = placeOf(module.file, start, end);
+    const { frame, ...place } = locationOf(module.file, start, end);
     return [
       {
         rule: "secret-in-code",
@@ -58,7 +58,7 @@ function checkText(module: ParsedModule, { value, start, end }: Mention): Proble
       message: `The address "${value}" leads to the machine of whoever opens the admin.`,
       why: "It works where the store runs on the same machine, and nowhere else.",
       hint: "Call the store with useHost().client, or by a path such as /admin/custom.",
-      ...placeOf(module.file, start, end),
+      ...locationOf(module.file, start, end),
     },
   ];
 }
@@ -77,11 +77,11 @@ function leadsSomewhere(path: string, addresses: readonly string[]): boolean {
 function checkLink(
   module: ParsedModule,
   { value, start, end }: Mention,
-  { addresses }: KnownNames,
+  { addresses }: SymbolTable,
 ): Problem[] {
   const path = /^(?:\/app)?\/a(\/[^?#]*)/.exec(value)?.[1]?.replace(/(.)\/$/, "$1");
   if (path === undefined || leadsSomewhere(path, addresses)) return [];
-  const meant = closestOf(routePattern(path), addresses);
+  const meant = didYouMean(routePattern(path), addresses);
   return [
     {
       rule: "link-unknown",
@@ -91,7 +91,7 @@ function checkLink(
         meant === undefined
           ? "Pages of extensions live below /a, at the path of their folders."
           : `Did you mean "/a${meant.replaceAll("/:", "/…")}"?`,
-      ...placeOf(module.file, start, end),
+      ...locationOf(module.file, start, end),
     },
   ];
 }
@@ -99,11 +99,11 @@ function checkLink(
 function checkMessageKey(
   module: ParsedModule,
   { value, start, end }: Mention,
-  { ownMessages, hasOpenMessages, shellMessages }: KnownNames,
+  { bundledMessages, hasOpenMessages, shellMessages }: SymbolTable,
 ): Problem[] {
-  const own = [...ownMessages];
+  const own = [...bundledMessages];
   const isKnown = (key: string): boolean =>
-    ownMessages.has(key) ||
+    bundledMessages.has(key) ||
     shellMessages?.has(key) === true ||
     own.some((other) => other.startsWith(`${key}_`)) ||
     [...(shellMessages ?? [])].some((other) => other.startsWith(`${key}_`));
@@ -112,20 +112,20 @@ function checkMessageKey(
   // What a resource derives (`reviews.title`) and what the admin brings cannot be told without the shell's list.
   if (hasOpenMessages || isKnown(value) || !value.includes(".") || (shellMessages === undefined && !isOurs))
     return [];
-  const meant = closestOf(value, [...own, ...(shellMessages ?? [])]);
+  const meant = didYouMean(value, [...own, ...(shellMessages ?? [])]);
   return [
     {
       rule: "message-missing",
       message: `No file of texts holds "${value}".`,
       why: "People would read the key itself.",
       hint: meant === undefined ? "Add it to src/admin/messages/en.json." : `Did you mean "${meant}"?`,
-      ...placeOf(module.file, start, end),
+      ...locationOf(module.file, start, end),
     },
   ];
 }
 
 /** Checks the code of a file for what would go wrong only in the browser, or at somebody else's. */
-export function checkCode(module: ParsedModule, facts: ModuleFacts, known: KnownNames): Problem[] {
+export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: SymbolTable): Problem[] {
   const { length } = module.file.text;
   return [
     ...facts.variables.flatMap((mention) => checkVariable(module, mention)),

@@ -1,11 +1,11 @@
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { describeValue, entryOf, exportedValue, isComputed, type StaticValue } from "../syntax/static-value";
 import { checkGroup } from "./check-group";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
-import type { KnownNames } from "./known-names";
+import type { SymbolTable } from "./symbol-table";
 
 /** What a check found out about a `config`, and what is wrong with it. */
 export interface CheckedConfig {
@@ -17,7 +17,7 @@ export interface CheckedConfig {
 type Wording = Omit<Problem, "file" | "line" | "column" | "frame">;
 
 function at(module: ParsedModule, value: { start: number; end: number }, wording: Wording): Problem {
-  return { ...wording, ...placeOf(module.file, value.start, value.end) };
+  return { ...wording, ...locationOf(module.file, value.start, value.end) };
 }
 
 const examples = {
@@ -46,7 +46,7 @@ function zonePrefix(zone: string): string | undefined {
 }
 
 function unknownZone(zone: string, known: ReadonlySet<string>): Pick<Problem, "message" | "why" | "hint"> {
-  const meant = closestOf(zone, known);
+  const meant = didYouMean(zone, known);
   const prefix = zonePrefix(zone);
   const isNew = prefix !== undefined && ![...known].some((name) => name.startsWith(`${prefix}.`));
   return {
@@ -61,7 +61,7 @@ function unknownZone(zone: string, known: ReadonlySet<string>): Pick<Problem, "m
 function checkZone(
   module: ParsedModule,
   zone: StaticValue,
-  { zones: known, isOpen }: KnownNames,
+  { zones: known, isOpen }: SymbolTable,
 ): Problem | string | undefined {
   if (isComputed(zone)) return undefined;
   if (zone.kind !== "literal" || typeof zone.value !== "string") {
@@ -113,7 +113,7 @@ function checkEntries(module: ParsedModule, kind: keyof typeof shapes, value: St
 }
 
 /** Checks the `config` of a widget: it names one zone or a list of zones, each of them known. */
-export function checkWidgetConfig(module: ParsedModule, known: KnownNames): CheckedConfig {
+export function checkWidgetConfig(module: ParsedModule, known: SymbolTable): CheckedConfig {
   const value = exportedValue("config", module);
   if (value === undefined) return { zones: [], problems: [] };
   const wrongShape = notAnObject(module, "widget", value);
@@ -126,7 +126,7 @@ export function checkWidgetConfig(module: ParsedModule, known: KnownNames): Chec
 export function checkZones(
   module: ParsedModule,
   value: StaticValue,
-  known: KnownNames,
+  known: SymbolTable,
 ): Pick<CheckedConfig, "zones" | "problems"> {
   const zone = entryOf(value, "zone");
   if (zone === "unknown") return { zones: [], problems: [] };
@@ -170,7 +170,7 @@ function checkText(
 }
 
 /** Checks the `config` of a page, which may be missing: a page without a link is reached by its address. */
-export function checkRouteConfig(module: ParsedModule, known: KnownNames): CheckedConfig {
+export function checkRouteConfig(module: ParsedModule, known: SymbolTable): CheckedConfig {
   const value = exportedValue("config", module);
   if (value === undefined) return { zones: [], problems: [] };
   const wrongShape = notAnObject(module, "route", value);

@@ -1,7 +1,7 @@
 import { apiVersion, checkRoutePath } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -18,7 +18,7 @@ import { wordDefinedPath } from "./check-paths";
 import { definitionOf } from "./check-resource";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
 import { checkShortcuts } from "./check-shortcuts";
-import type { KnownNames } from "./known-names";
+import type { SymbolTable } from "./symbol-table";
 
 const shape = {
   id: "any",
@@ -96,7 +96,7 @@ function checkRequired(module: ParsedModule, entry: StaticValue, kind: keyof typ
             message: `The ${nouns[kind]} has no \`${name}\`.`,
             why,
             hint: `Add: ${name}: …`,
-            ...placeOf(module.file, entry.start, entry.end),
+            ...locationOf(module.file, entry.start, entry.end),
           },
         ],
   );
@@ -111,12 +111,12 @@ function checkLoad(module: ParsedModule, entry: StaticValue): Problem[] {
       message: `\`load\` is ${describeValue(load)} and not a function.`,
       why: "The component is loaded when it is shown, and not with the page.",
       hint: 'Write for example: load: () => import("./loyalty-page")',
-      ...placeOf(module.file, load.start, load.end),
+      ...locationOf(module.file, load.start, load.end),
     },
   ];
 }
 
-function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: KnownNames): Problem[] {
+function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: SymbolTable): Problem[] {
   const value = knownEntry(entry, "path");
   const path = textOf(value);
   const problem = path === undefined ? undefined : checkRoutePath(path);
@@ -124,7 +124,7 @@ function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: KnownN
   return [
     ...(problem === undefined || value === undefined
       ? []
-      : [{ ...wordDefinedPath(problem), ...placeOf(module.file, value.start, value.end) }]),
+      : [{ ...wordDefinedPath(problem), ...locationOf(module.file, value.start, value.end) }]),
     ...(link?.kind === "object" ? checkGroup(module, link, groups) : []),
   ];
 }
@@ -137,7 +137,7 @@ function checkCommand(module: ParsedModule, entry: StaticValue): Problem[] {
       message: "The command has neither `to` nor `run`.",
       why: "It would be offered and do nothing.",
       hint: 'Write where it leads, to: "/reviews", or what it does, run: (host) => …',
-      ...placeOf(module.file, entry.start, entry.end),
+      ...locationOf(module.file, entry.start, entry.end),
     },
   ];
 }
@@ -157,7 +157,7 @@ function checkRepeated(module: ParsedModule, commands: readonly StaticValue[]): 
         message: `There are two commands "${id}".`,
         why: "The keys that a person chose are remembered by the id; the second one would be left out.",
         hint: "Give one of them another id.",
-        ...placeOf(module.file, value.start, value.end),
+        ...locationOf(module.file, value.start, value.end),
       },
     ];
   });
@@ -172,7 +172,7 @@ function checkVersion(module: ParsedModule, definition: StaticValue): Problem[] 
       message: `The extension is written for version ${value.value} of the extension contract. This admin speaks version ${apiVersion}.`,
       why: "The admin leaves out what it may misunderstand.",
       hint: "Remove `apiVersion`: the compiler sets it.",
-      ...placeOf(module.file, value.start, value.end),
+      ...locationOf(module.file, value.start, value.end),
     },
   ];
 }
@@ -183,7 +183,7 @@ export function definedExtension(module: ParsedModule): StaticValue | undefined 
 }
 
 /** Checks what `src/admin/extension.ts` defines; its id is checked where it is read. */
-export function checkDefinition(module: ParsedModule, known: KnownNames): Problem[] {
+export function checkDefinition(module: ParsedModule, known: SymbolTable): Problem[] {
   const definition = definedExtension(module);
   if (definition === undefined || isComputed(definition)) return [];
   if (definition.kind !== "object") return [];

@@ -1,9 +1,9 @@
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { FoundFile } from "../find-files";
 import { defaultFunction } from "../syntax/component-export";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { describeValue, exportedValue } from "../syntax/static-value";
 
 /** Where a module assigns to `module.exports` or `exports`, as CommonJS does. */
@@ -30,14 +30,14 @@ export function missingDefault(module: ParsedModule, kind: FoundFile["kind"]): P
       common === undefined
         ? "Add for example: export default function Example() { return <p>Hello</p>; }"
         : "Extensions are ES modules: write `export default` instead of `module.exports`.",
-    ...placeOf(module.file, at?.start ?? 0, at?.end ?? 1),
+    ...locationOf(module.file, at?.start ?? 0, at?.end ?? 1),
   };
 }
 
 /** A component without `config`. */
 export function missingConfig(module: ParsedModule, kind: FoundFile["kind"]): Problem {
   const others = [...module.exports.keys()].filter((name) => name !== "default");
-  const meant = closestOf("config", others) ?? others.find((name) => /config/i.test(name));
+  const meant = didYouMean("config", others) ?? others.find((name) => /config/i.test(name));
   const at = module.exports.get(meant ?? "default");
   const example =
     kind === "widget"
@@ -51,7 +51,7 @@ export function missingConfig(module: ParsedModule, kind: FoundFile["kind"]): Pr
       meant === undefined
         ? `Add for example: ${example}${kind === "widget" ? " A helper belongs outside the widgets folder." : ""}`
         : `Rename \`${meant}\` to \`config\`.`,
-    ...placeOf(module.file, at?.start ?? 0, at?.end ?? 1),
+    ...locationOf(module.file, at?.start ?? 0, at?.end ?? 1),
   };
 }
 
@@ -67,7 +67,7 @@ export function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Pro
           message: "The component is an async function.",
           why: "React renders what a component returns, and an async function returns a promise.",
           hint: "Load data with useRecords, useRecord or useQuery inside of an ordinary function.",
-          ...placeOf(module.file, Number(node.start), Number(node.end)),
+          ...locationOf(module.file, Number(node.start), Number(node.end)),
         },
       ];
   }
@@ -81,7 +81,7 @@ export function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Pro
         message: `The default export is ${describeValue(value)} and not a resource.`,
         why: "The admin makes list, detail and form from the default export.",
         hint: "Export what defineResource returns.",
-        ...placeOf(module.file, value.start, value.end),
+        ...locationOf(module.file, value.start, value.end),
       },
     ];
   }
@@ -92,7 +92,7 @@ export function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Pro
       message: `The default export is ${describeValue(value)} and not a component.`,
       why: "The admin renders the default export.",
       hint: "Export a function, a class, or the result of memo or forwardRef.",
-      ...placeOf(module.file, value.start, value.end),
+      ...locationOf(module.file, value.start, value.end),
     },
   ];
 }

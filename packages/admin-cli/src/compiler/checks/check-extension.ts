@@ -2,7 +2,7 @@ import type { Expression } from "oxc-parser";
 import type { Problem } from "../../errors";
 import { definedObject } from "../syntax/defined-object";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { describeValue, exportedValue, isComputed } from "../syntax/static-value";
 
 /** The id that a definition in code gives its extension, and what is wrong with the file. */
@@ -46,7 +46,7 @@ export function checkExtension(module: ParsedModule): CheckedExtension {
           message: "The file has no default export.",
           why: "The default export is what the extension adds to the admin beside its folders.",
           hint,
-          ...placeOf(module.file, 0, 1),
+          ...locationOf(module.file, 0, 1),
         },
       ],
     };
@@ -60,7 +60,7 @@ export function checkExtension(module: ParsedModule): CheckedExtension {
           message: `The default export is ${describeValue(value)} and not an extension.`,
           why: "The default export is what the extension adds to the admin beside its folders.",
           hint,
-          ...placeOf(module.file, value.start, value.end),
+          ...locationOf(module.file, value.start, value.end),
         },
       ],
     };
@@ -86,7 +86,7 @@ export function checkExtension(module: ParsedModule): CheckedExtension {
             : id === builtInId
               ? "Choose another one."
               : "Use letters, digits and - . _ as in the name of a package.",
-        ...placeOf(module.file, at.start, at.end),
+        ...locationOf(module.file, at.start, at.end),
       },
     ],
   };

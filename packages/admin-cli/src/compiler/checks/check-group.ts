@@ -1,7 +1,7 @@
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
 
 /** Checks that the group that a link or a move names is one of the sidebar's. */
@@ -13,7 +13,7 @@ export function checkGroup(
   const value = knownEntry(link, "group");
   const group = textOf(value);
   if (value === undefined || group === undefined || groups.includes(group)) return [];
-  const meant = closestOf(group, groups);
+  const meant = didYouMean(group, groups);
   return [
     {
       rule: "group-unknown",
@@ -23,7 +23,7 @@ export function checkGroup(
         meant === undefined
           ? `There are: ${groups.join(", ")}. An extension brings further ones in \`groups\`.`
           : `Did you mean "${meant}"?`,
-      ...placeOf(module.file, value.start, value.end),
+      ...locationOf(module.file, value.start, value.end),
     },
   ];
 }

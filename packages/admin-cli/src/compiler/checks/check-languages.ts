@@ -1,6 +1,6 @@
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
-import { placeOf, type SourceFile } from "../syntax/source-file";
+import { locationOf, type SourceFile } from "../syntax/source-file";
 
 /** The texts of one language. */
 export interface LanguageTexts {
@@ -10,7 +10,7 @@ export interface LanguageTexts {
 }
 
 /** Where a key stands in a file of texts. */
-export function placeOfKey(file: SourceFile, key: string): { start: number; end: number } {
+export function locationOfKey(file: SourceFile, key: string): { start: number; end: number } {
   const written = JSON.stringify(key);
   for (let start = file.text.indexOf(written); start >= 0; start = file.text.indexOf(written, start + 1))
     if (/^\s*:/.test(file.text.slice(start + written.length))) return { start, end: start + written.length };
@@ -31,17 +31,17 @@ function checkText(
   key: string,
   english: ReadonlyMap<string, ReadonlySet<string>>,
 ): Problem[] {
-  const { start, end } = placeOfKey(file, key);
+  const { start, end } = locationOfKey(file, key);
   const expected = english.get(withoutForm(key));
   if (expected === undefined) {
-    const meant = closestOf(key, english.keys());
+    const meant = didYouMean(key, english.keys());
     return [
       {
         rule: "message-orphan",
         message: `English has no "${key}".`,
         why: "Either nobody asks for this text, or people of every other language read the key.",
         hint: meant === undefined ? "Add it to en.json, or remove it here." : `Did you mean "${meant}"?`,
-        ...placeOf(file, start, end),
+        ...locationOf(file, start, end),
       },
     ];
   }
@@ -52,7 +52,7 @@ function checkText(
     why: `Nothing is handed over under this name: people who read ${language} would see it as it is written.`,
     hint:
       expected.size === 0 ? "Remove it." : `Use: ${[...expected].map((each) => `{{${each}}}`).join(", ")}.`,
-    ...placeOf(file, start, end),
+    ...locationOf(file, start, end),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from "../../errors";
 import type { FoundFile } from "../find-files";
-import { placeOf, type SourceFile } from "../syntax/source-file";
-import { type LanguageTexts, placeOfKey } from "./check-languages";
+import { locationOf, type SourceFile } from "../syntax/source-file";
+import { type LanguageTexts, locationOfKey } from "./check-languages";
 
 /** What is wrong with a file of texts, and what it brings when nothing is. */
 export interface CheckedMessages {
@@ -54,13 +54,13 @@ async function syntaxProblem(file: SourceFile): Promise<Problem> {
     message: `The file is no JSON${typeof text === "string" ? `: ${text}` : ""}.`.replace(/\.\.$/, "."),
     why,
     hint: 'Write one object of texts: { "reviews.title": "Reviews" }.',
-    ...placeOf(file, start, start + Math.max(1, Number(length))),
+    ...locationOf(file, start, start + Math.max(1, Number(length))),
   };
 }
 
 function checkEntry(file: SourceFile, key: string, value: unknown): Problem[] {
   if (typeof value === "string") return [];
-  const { start, end } = placeOfKey(file, key);
+  const { start, end } = locationOfKey(file, key);
   const inner = isRecord(value) ? Object.keys(value)[0] : undefined;
   return [
     {
@@ -68,7 +68,7 @@ function checkEntry(file: SourceFile, key: string, value: unknown): Problem[] {
       message: `"${key}" is ${isRecord(value) ? "an object" : Array.isArray(value) ? "a list" : `${value === null ? "null" : `a ${typeof value}`}`} and not a text.`,
       why,
       hint: inner === undefined ? "Write a text in quotes." : `Write keys with dots: "${key}.${inner}": "…".`,
-      ...placeOf(file, start, end),
+      ...locationOf(file, start, end),
     },
   ];
 }
@@ -90,7 +90,7 @@ export async function checkMessages(file: SourceFile, { segments }: FoundFile): 
       message: "The file is not one flat object of texts.",
       why,
       hint: 'Write keys with dots: { "reviews.title": "Reviews" }.',
-      ...placeOf(file, 0, 1),
+      ...locationOf(file, 0, 1),
     };
     return { problems: [...name, shape] };
   }

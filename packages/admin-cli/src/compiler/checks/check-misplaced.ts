@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, sep } from "node:path";
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import { sourceName } from "../find-files";
-import type { Survey } from "../survey-root";
+import type { ExtensionScan } from "../scan-extension";
 import { exportsComponent } from "../syntax/component-export";
 import type { ModuleStore } from "../syntax/module-store";
 
@@ -11,7 +11,7 @@ const rule = "file-misplaced";
 
 function checkFolder(folder: string, file: string): Problem[] {
   if (folders.includes(folder)) return [];
-  const meant = closestOf(folder, folders);
+  const meant = didYouMean(folder, folders);
   if (meant === undefined) return [];
   return [
     {
@@ -26,7 +26,7 @@ function checkFolder(folder: string, file: string): Problem[] {
 
 function checkTop(name: string, file: string): Problem[] {
   const stem = name.replace(/\.[a-z]+$/, "");
-  if (stem === "extension" || closestOf(stem, ["extension"]) === undefined) return [];
+  if (stem === "extension" || didYouMean(stem, ["extension"]) === undefined) return [];
   return [
     {
       rule,
@@ -57,7 +57,7 @@ async function checkPageName(path: string, file: string, modules: ModuleStore): 
 
 /** Looks for files that were surely meant to be something and lie where nobody looks. */
 export async function checkMisplaced(
-  { root, scripts, reached }: Survey,
+  { root, scripts, reached }: ExtensionScan,
   modules: ModuleStore,
 ): Promise<Problem[]> {
   const admin = join(root, "src", "admin");

@@ -1,7 +1,7 @@
 import type { Problem } from "../../errors";
 import type { FoundFile } from "../find-files";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -12,7 +12,7 @@ import {
   type StaticValue,
   textOf,
 } from "../syntax/static-value";
-import type { KnownNames, OwnResource } from "./known-names";
+import type { OwnResource, SymbolTable } from "./symbol-table";
 
 /** What a defining function was given: the definition itself. */
 export function definitionOf(value: StaticValue | undefined, definer: string): StaticValue | undefined {
@@ -27,7 +27,7 @@ export function exportsBody(module: ParsedModule): boolean {
 }
 
 /** The id that a part of a resource has: `"title"`, `{ id: "rating" }`, or the key of `cell.date("created_at")`. */
-export function partIdOf(value: StaticValue): string | undefined {
+export function elementIdOf(value: StaticValue): string | undefined {
   if (value.kind === "call") return textOf(value.values[0]);
   return textOf(value) ?? textOf(knownEntry(value, "id")) ?? textOf(knownEntry(value, "key"));
 }
@@ -41,7 +41,7 @@ export function readResource(module: ParsedModule): OwnResource {
     textOf(knownEntry(knownEntry(definition, "api"), "singularKey"));
   const route = textOf(knownEntry(definition, "route"));
   const sections = itemsOf(knownEntry(knownEntry(definition, "detail"), "sections")).flatMap(
-    (section) => partIdOf(section) ?? [],
+    (section) => elementIdOf(section) ?? [],
   );
   return {
     ...(name === undefined ? {} : { name }),
@@ -106,7 +106,7 @@ function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
             : `The \`${name}\` of the resource is ${describeValue(entry)}, which cannot be used.`,
         why,
         hint: `Write for example: ${example}`,
-        ...placeOf(module.file, at.start, at.end),
+        ...locationOf(module.file, at.start, at.end),
       },
     ];
   }
@@ -117,7 +117,7 @@ function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
 export function checkResource(
   module: ParsedModule,
   { segments }: FoundFile,
-  { builtInResources }: KnownNames,
+  { builtInResources }: SymbolTable,
 ): Problem[] {
   const definition = definitionOf(exportedValue("default", module), "defineResource");
   if (definition === undefined || definition.kind !== "object") return [];
@@ -125,7 +125,7 @@ export function checkResource(
   const name = textOf(nameEntry);
   const problems = firstLack(module, definition);
   if (name === undefined || nameEntry === undefined) return problems;
-  const place = placeOf(module.file, nameEntry.start, nameEntry.end);
+  const place = locationOf(module.file, nameEntry.start, nameEntry.end);
   const file = segments.join("/");
   if (builtInResources.has(name))
     problems.push({

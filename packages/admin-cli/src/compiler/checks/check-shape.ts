@@ -1,7 +1,7 @@
+import { didYouMean } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { describeValue, isComputed, type StaticValue } from "../syntax/static-value";
 
 /** What a value has to be. An object names what it may hold; what it must hold is asked elsewhere. */
@@ -66,7 +66,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
           shape === "component"
             ? 'Hand over the component itself, such as: import { Star } from "lucide-react".'
             : `Write ${words[shape]}.`,
-        ...placeOf(module.file, value.start, value.end),
+        ...locationOf(module.file, value.start, value.end),
       },
     ];
   }
@@ -77,7 +77,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
         message: `The ${owner} is ${describeValue(value)} and not an object.`,
         why: "The admin reads its entries by name.",
         hint: `Write an object with some of: ${Object.keys(shape).join(", ")}.`,
-        ...placeOf(module.file, value.start, value.end),
+        ...locationOf(module.file, value.start, value.end),
       },
     ];
   }
@@ -85,7 +85,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
     const inner = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (inner !== undefined)
       return checkShape(entry, inner, { module, owner: `\`${name}\` of the ${owner}` });
-    const meant = closestOf(name, Object.keys(shape));
+    const meant = didYouMean(name, Object.keys(shape));
     const at = value.keys.get(name) ?? entry;
     return [
       {
@@ -94,7 +94,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
         why: "Nobody reads it, so it has no effect.",
         hint:
           meant === undefined ? `Known are: ${Object.keys(shape).join(", ")}.` : `Did you mean "${meant}"?`,
-        ...placeOf(module.file, at.start, at.end),
+        ...locationOf(module.file, at.start, at.end),
       },
     ];
   });

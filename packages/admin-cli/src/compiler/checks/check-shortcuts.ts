@@ -1,8 +1,8 @@
 import type { Problem } from "../../errors";
 import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import { locationOf } from "../syntax/source-file";
 import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
-import type { KnownNames } from "./known-names";
+import type { SymbolTable } from "./symbol-table";
 
 /** `mod+K` and `Mod+k` are the same keys; a letter alone is another one when it is a capital. */
 function sameKeys(keys: string): string {
@@ -27,7 +27,7 @@ function freeKeys(taken: readonly string[]): string {
 export function checkShortcuts(
   module: ParsedModule,
   commands: readonly StaticValue[],
-  { shortcuts }: KnownNames,
+  { shortcuts }: SymbolTable,
 ): Problem[] {
   const owners = new Map([...shortcuts].map((keys) => [sameKeys(keys), "The admin"]));
   return commands.flatMap((command): Problem[] => {
@@ -43,7 +43,7 @@ export function checkShortcuts(
         message: `${owner} has the keys "${keys}" already.`,
         why: "Only the first of two commands with the same keys is started by them.",
         hint: `Choose others, such as two keys one after the other: ${freeKeys([...owners.keys()])}.`,
-        ...placeOf(module.file, value.start, value.end),
+        ...locationOf(module.file, value.start, value.end),
       },
     ];
   });

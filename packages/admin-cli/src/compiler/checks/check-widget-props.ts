@@ -1,10 +1,10 @@
 import type { Problem } from "../../errors";
 import { defaultFunction } from "../syntax/component-export";
-import type { Mention } from "../syntax/module-facts";
+import type { Mention } from "../syntax/module-analysis";
 import type { ParsedModule } from "../syntax/parse-module";
 import { type AnyNode, isNode } from "../syntax/references";
-import { placeOf } from "../syntax/source-file";
-import type { KnownNames } from "./known-names";
+import { locationOf } from "../syntax/source-file";
+import type { SymbolTable } from "./symbol-table";
 
 /** Zones whose widgets get something else than a record of a resource. */
 const otherProps: readonly [string, string][] = [
@@ -34,7 +34,7 @@ function checkTypes(module: ParsedModule, zones: readonly string[], mentions: re
         message: `The props are those of the zone "${value}", and the widget stands in ${list(zones)}.`,
         why: `There it gets ${[...props].map((prop) => (prop === undefined ? "`notify` alone" : `\`${prop}\``)).join(" or ")}, and no \`${propOf(value) ?? "record"}\`.`,
         hint: `Write WidgetProps<"${zones[0]}">, or correct the zone in \`config\`.`,
-        ...placeOf(module.file, start, end),
+        ...locationOf(module.file, start, end),
       },
     ];
   });
@@ -64,7 +64,7 @@ function takenProps(module: ParsedModule): Mention[] | undefined {
 export function checkWidgetProps(
   module: ParsedModule,
   zones: readonly string[],
-  { known, types }: { known: KnownNames; types: readonly Mention[] },
+  { known, types }: { known: SymbolTable; types: readonly Mention[] },
 ): Problem[] {
   if (zones.length === 0 || !zones.every((zone) => known.zones.has(zone))) return [];
   const wrongTypes = checkTypes(module, zones, types);
@@ -78,7 +78,7 @@ export function checkWidgetProps(
         message: `A widget in ${list(zones)} gets no prop \`${value}\`.`,
         why: "It is undefined when the widget runs.",
         hint: `It gets: ${[...new Set(given)].join(", ")}.`,
-        ...placeOf(module.file, start, end),
+        ...locationOf(module.file, start, end),
       },
     ];
   });

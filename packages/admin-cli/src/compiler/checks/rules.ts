@@ -113,7 +113,7 @@ export function isWarning(problem: Problem): boolean {
 const manual = "https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md";
 
 /** Where the manual explains a rule; `undefined` for what is no rule of the checks. */
-export function ruleAddress(rule: string): string | undefined {
+export function ruleUrl(rule: string): string | undefined {
   return ruleList.has(rule) ? `${manual}#${rule}` : undefined;
 }
 

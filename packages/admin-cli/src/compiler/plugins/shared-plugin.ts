@@ -1,6 +1,6 @@
 import type { OnResolveResult, Plugin } from "esbuild";
+import { didYouMean } from "../../did-you-mean";
 import type { SharedModule, Shell } from "../../site/shell";
-import { closestOf } from "../../suggest";
 
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
 export interface MessageDetail {
@@ -45,7 +45,7 @@ export function sharedPackages(shell: Shell): Set<string> {
 function refusal(request: string, known: readonly string[]): OnResolveResult {
   const name = packageOf(request);
   const parts = known.filter((other) => packageOf(other) === name);
-  const meant = closestOf(request, parts);
+  const meant = didYouMean(request, parts);
   const detail: MessageDetail = {
     rule: "shared-part-missing",
     request,

@@ -3,7 +3,7 @@ import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Loader, OnResolveResult, Plugin } from "esbuild";
 import type { ExtensionSource } from "../contribution";
 import { entryModule } from "../entry-module";
-import { readSliceRequest, sliceExport } from "../slice-export";
+import { extractExport, readExtractRequest } from "../extract-export";
 import { createModuleStore, type ModuleStore } from "../syntax/module-store";
 
 /** The import that stands for the entry of an extension. */
@@ -19,7 +19,7 @@ async function sliceOf(path: string, name: string, modules: ModuleStore): Promis
   const module = await modules.read(path, path);
   // esbuild reports the mistake itself, with its own words, when it reads the file.
   if (module.problems.length > 0) return whole;
-  const slice = sliceExport(module, name);
+  const slice = extractExport(module, name);
   if (slice !== undefined) return slice;
   // What cannot be cut out is taken whole; a name that is not there is undefined, as in the running app.
   const isThere = module.exports.has(name) || module.exports.size === 0;
@@ -50,7 +50,7 @@ export function sourcePlugin({ extensions, project, modules }: SourcePluginOptio
       });
 
       build.onResolve({ filter: /^tillhouse-slice:/ }, async ({ path, resolveDir, importer, kind }) => {
-        const slice = readSliceRequest(path);
+        const slice = readExtractRequest(path);
         if (slice === undefined) return undefined;
         const suffix = `?${slice.name}`;
         // Relative to the project: names of outputs are made from these paths too, and must not differ by machine.

@@ -9,7 +9,7 @@ import {
 } from "oxc-parser";
 import type { Problem } from "../../errors";
 import { bindingNames } from "./references";
-import { placeOf, type SourceFile } from "./source-file";
+import { locationOf, type SourceFile } from "./source-file";
 
 /** A name that a module has at its top level. */
 interface Binding {
@@ -162,7 +162,7 @@ export function parseModule(file: SourceFile): ParsedModule {
         message: `${error.message}.`.replace(/\.\.$/, "."),
         why: "The file cannot be read as JavaScript or TypeScript.",
         hint: error.helpMessage ?? "Correct the marked place.",
-        ...placeOf(file, label?.start ?? 0, label?.end ?? 1),
+        ...locationOf(file, label?.start ?? 0, label?.end ?? 1),
       };
     });
   return { file, program, bindings, exports, starRequests, empty: program.body.length === 0, problems };

@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /** A place in a file as people count it, and the lines around it. */
-export interface Place {
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
@@ -42,7 +42,7 @@ export function codeFrame(text: string, line: number, column: number, length: nu
 }
 
 /** Turns offsets into a place that a {@link Problem} can carry. */
-export function placeOf(file: SourceFile, start: number, end: number): Place {
+export function locationOf(file: SourceFile, start: number, end: number): SourceLocation {
   const before = file.text.slice(0, start);
   const line = before.split("\n").length;
   const column = start - (before.lastIndexOf("\n") + 1) + 1;

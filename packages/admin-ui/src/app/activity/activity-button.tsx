@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useActivity } from "../../core/activity/activity-context";
 import { endOf } from "../../core/activity/polling";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { useRemembered } from "../../core/preferences/use-remembered";
+import { useLocalStorage } from "../../core/preferences/use-local-storage";
 
 const ActivityDrawer = lazyDialog(() => import("./activity-drawer"));
 
@@ -17,7 +17,7 @@ export function ActivityButton() {
   const { translate, user } = useHost();
   const { current } = useActivity();
   const [isOpen, setIsOpen] = useState(false);
-  const [seen, setSeen] = useRemembered(`tillhouse.activity-seen.${user.id}`, "");
+  const [seen, setSeen] = useLocalStorage(`tillhouse.activity-seen.${user.id}`, "");
   const { batchJobs = [], hasPollingError } = usePolling();
   const ends = batchJobs.map((job) => endOf(job) ?? "");
   const latest = [current[0]?.at ?? "", ...ends].sort().at(-1) ?? "";

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ActivityEntry } from "../../core/activity/activity";
 import { useActivity } from "../../core/activity/activity-context";
-import { undoEntry } from "../../core/activity/tell-deed";
+import { undoEntry } from "../../core/activity/record-activity";
 import { writeSelected } from "../../screens/list/bulk/selection";
 import { ActivityJobs } from "./activity-jobs";
 

@@ -13,7 +13,7 @@ import {
   waitsForConfirmation,
 } from "../../core/activity/batch-jobs";
 import { endOf } from "../../core/activity/polling";
-import type { JobDeed } from "./use-job-deeds";
+import type { JobAction } from "./use-job-actions";
 
 /** Props of {@link ActivityJob}. */
 export interface ActivityJobProps {
@@ -21,10 +21,10 @@ export interface ActivityJobProps {
   /** The file that it made is still there. */
   hasFile: boolean;
   /** What is being done with it. */
-  busy: JobDeed | undefined;
+  busy: JobAction | undefined;
   /** Something is being done with it or another one. */
   isDisabled: boolean;
-  onDeed: (deed: JobDeed) => void;
+  onAction: (jobAction: JobAction) => void;
 }
 
 const looks: Record<BatchJobStatus, StatusName> = {
@@ -38,7 +38,7 @@ const looks: Record<BatchJobStatus, StatusName> = {
 };
 
 /** One job of the store: what it is, how far, what went wrong, its file, and what can be done with it. */
-export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: ActivityJobProps) {
+export function ActivityJob({ job, hasFile, busy, isDisabled, onAction }: ActivityJobProps) {
   const { translate, user } = useHost();
   const status = statusOf(job);
   const asks = waitsForConfirmation(job);
@@ -48,14 +48,14 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
   const canSave = hasFile && status === "completed" && !isExpired;
   // What somebody called off may have had its file taken away, and a store may fall over that.
   const canRepeat = status === "failed" || (isExport && hasEnded(job) && !canSave);
-  const deed = (name: JobDeed, label: string) => (
+  const jobAction = (name: JobAction, label: string) => (
     <Button
       size="small"
       variant={name === "confirm" ? "primary" : "secondary"}
       icon={name === "download" && <Download className="th-icon" aria-hidden />}
       isLoading={busy === name}
       disabled={isDisabled && busy !== name}
-      onClick={() => onDeed(name)}
+      onClick={() => onAction(name)}
     >
       {label}
     </Button>
@@ -83,11 +83,13 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
           <FileFacts job={job} isExpired={isExpired} isDeleted={!hasFile} />
         )}
         <div className="th-event__actions">
-          {asks && deed("confirm", translate("jobs.deeds.confirm"))}
-          {!hasEnded(job) && deed("cancel", translate("jobs.deeds.cancel"))}
-          {canSave && deed("download", translate("jobs.deeds.download"))}
-          {canRepeat && deed("again", translate("jobs.deeds.again"))}
-          {hasFile && status === "completed" && deed("deleteFile", `${translate("jobs.deeds.deleteFile")}…`)}
+          {asks && jobAction("confirm", translate("jobs.deeds.confirm"))}
+          {!hasEnded(job) && jobAction("cancel", translate("jobs.deeds.cancel"))}
+          {canSave && jobAction("download", translate("jobs.deeds.download"))}
+          {canRepeat && jobAction("again", translate("jobs.deeds.again"))}
+          {hasFile &&
+            status === "completed" &&
+            jobAction("deleteFile", `${translate("jobs.deeds.deleteFile")}…`)}
         </div>
       </div>
     </li>

@@ -4,13 +4,13 @@ import { Banner, Button, ConfirmDialog, Skeleton } from "@tillhouse/extension-sd
 import { useEffect, useId, useState } from "react";
 import { jobName } from "../../core/activity/batch-jobs";
 import { ActivityJob } from "./activity-job";
-import { useJobDeeds } from "./use-job-deeds";
+import { useJobActions } from "./use-job-actions";
 
 /** The store's jobs of the last month, the newest first. One question serves all of them. */
 export function ActivityJobs() {
   const { translate } = useHost();
   const { batchJobs, hasPollingError, resetInterval } = usePolling();
-  const { run, busy, hasFile } = useJobDeeds();
+  const { run, busy, hasFile } = useJobActions();
   const [asked, setAsked] = useState<BatchJob>();
   const titleId = useId();
   // Whoever looks wants to see how it is now.
@@ -45,9 +45,11 @@ export function ActivityJobs() {
               key={job.id}
               job={job}
               hasFile={hasFile(job)}
-              busy={busy?.id === job.id ? busy.deed : undefined}
+              busy={busy?.id === job.id ? busy.jobAction : undefined}
               isDisabled={busy !== undefined}
-              onDeed={(deed) => (deed === "deleteFile" ? setAsked(job) : void run(deed, job))}
+              onAction={(jobAction) =>
+                jobAction === "deleteFile" ? setAsked(job) : void run(jobAction, job)
+              }
             />
           ))}
         </ol>
@@ -61,7 +63,7 @@ export function ActivityJobs() {
         description={translate("jobs.deleteFileText")}
         confirmLabel={translate("jobs.deeds.deleteFile")}
         cancelLabel={translate("jobs.keepFile")}
-        isLoading={busy?.deed === "deleteFile"}
+        isLoading={busy?.jobAction === "deleteFile"}
       />
     </section>
   );

@@ -11,12 +11,12 @@ import {
   saveAnalyticsConfig,
 } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { useClient } from "../../core/session/session";
-import { useAfter } from "../parts/use-after";
+import { useDelayedFlag } from "../shared/use-delayed-flag";
 
-const AnalyticsOverlay = lazyPart(() => import("./analytics-overlay"), "quiet");
-const AnalyticsTracking = lazyPart(() => import("./analytics-tracking"), "quiet");
+const AnalyticsOverlay = lazyComponent(() => import("./analytics-overlay"), "quiet");
+const AnalyticsTracking = lazyComponent(() => import("./analytics-tracking"), "quiet");
 
 /** How long somebody looks at the page before the overlay comes, in milliseconds (specification, section 9). */
 export const overlayDelay = 1000;
@@ -89,7 +89,7 @@ export default function AnalyticsArea({ user, onChange }: AnalyticsAreaProps) {
   );
   useEffect(() => onChange(analytics), [analytics, onChange]);
 
-  const isUnasked = useAfter(config === null && !read.isFetching && !isPutOff, overlayDelay);
+  const isUnasked = useDelayedFlag(config === null && !read.isFetching && !isPutOff, overlayDelay);
   return (
     <Suspense fallback={null}>
       {(isSubmitting || isUnasked) && (

@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Analytics, AnalyticsContext, noAnalytics } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
 import { Boundary } from "../../core/extensions/boundary";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { lazyComponent } from "../../core/lazy/lazy-component";
+import { onIdle } from "../../core/lazy/on-idle";
 import { useSession } from "../../core/session/session";
 
-const AnalyticsArea = lazyPart(() => import("./analytics-area"), "quiet");
+const AnalyticsArea = lazyComponent(() => import("./analytics-area"), "quiet");
 
 /** Props of {@link AnalyticsProvider}. */
 export interface AnalyticsProviderProps {
@@ -27,7 +27,7 @@ export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   const isEnabled = Boolean(user) && writeKey !== undefined && isFeatureEnabled("analytics");
   const [isQuiet, setIsQuiet] = useState(false);
   // What somebody came for comes first.
-  useEffect(() => (isEnabled ? onceIdle(() => setIsQuiet(true)) : undefined), [isEnabled]);
+  useEffect(() => (isEnabled ? onIdle(() => setIsQuiet(true)) : undefined), [isEnabled]);
   return (
     <AnalyticsContext.Provider value={isEnabled ? analytics : noAnalytics}>
       {children}

@@ -3,9 +3,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Hit } from "./hit";
 import { PalettePanel } from "./palette-panel";
-import { useOwnCommands } from "./use-own-commands";
+import type { SearchResult } from "./search-result";
+import { usePaletteCommands } from "./use-palette-commands";
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
@@ -38,7 +38,7 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
   const { container } = useUi();
   const navigate = useNavigate();
   const opener = useRef<Element | null>(null);
-  const chosen = useRef<Hit>();
+  const chosen = useRef<SearchResult>();
   const [text, setText] = useState("");
   const [isFresh, setIsFresh] = useState(false);
   // What is set while the page is drawn is in the field before the next key is pressed.
@@ -48,8 +48,8 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
     setText(typedAhead.current);
     onReady();
   }, [isFresh, typedAhead, onReady]);
-  useOwnCommands();
-  const choose = (hit: Hit) => {
+  usePaletteCommands();
+  const choose = (hit: SearchResult) => {
     if (hit.isStaying) return hit.run?.();
     if (chosen.current !== undefined) return;
     chosen.current = hit;

@@ -14,13 +14,13 @@ const plain: Readonly<Record<string, string>> = {
   ـ: "",
 };
 
-interface Folded {
+interface NormalizedText {
   text: string;
   /** For each character of `text`, where it stands in the original. */
   origin: readonly number[];
 }
 
-function foldWithOrigin(text: string): Folded {
+function normalizeWithOrigin(text: string): NormalizedText {
   let folded = "";
   const origin: number[] = [];
   let at = 0;
@@ -37,13 +37,13 @@ function foldWithOrigin(text: string): Folded {
 }
 
 /** A text without accents and capitals, in any script: `É`, `e` and `é` are one, and so are the Turkish `İ`, `ı` and `i`. */
-export function fold(text: string): string {
-  return foldWithOrigin(text).text;
+export function normalizeText(text: string): string {
+  return normalizeWithOrigin(text).text;
 }
 
 /** The words of what somebody typed, folded. */
 function wordsOf(text: string): string[] {
-  return fold(text).split(/\s+/).filter(Boolean);
+  return normalizeText(text).split(/\s+/).filter(Boolean);
 }
 
 function isWordStart(text: string, index: number): boolean {
@@ -61,7 +61,7 @@ function placeOf(text: string, word: string): { index: number; rank: number } | 
 }
 
 /** One or two letters are within half of all words; where words are not parted, a character says as much as a word. */
-function isTelling(word: string): boolean {
+function isSpecific(word: string): boolean {
   return (
     word.length > 2 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
   );
@@ -75,14 +75,14 @@ function isTelling(word: string): boolean {
  */
 export function rankText(typed: string, label: string, others = ""): number | undefined {
   const words = wordsOf(typed);
-  const text = fold(label);
-  if (text === fold(typed).trim()) return 0;
-  const other = fold(others);
+  const text = normalizeText(label);
+  if (text === normalizeText(typed).trim()) return 0;
+  const other = normalizeText(others);
   let sum = 0;
   for (const word of words) {
     const here = placeOf(text, word);
-    const there = isTelling(word) ? placeOf(other, word) : undefined;
-    if (here !== undefined && (here.rank <= 2 || isTelling(word))) sum += here.rank;
+    const there = isSpecific(word) ? placeOf(other, word) : undefined;
+    if (here !== undefined && (here.rank <= 2 || isSpecific(word))) sum += here.rank;
     else if (there !== undefined && there.rank <= 2) sum += there.rank + 3;
     else return undefined;
   }
@@ -91,11 +91,11 @@ export function rankText(typed: string, label: string, others = ""): number | un
 
 /** Which stretches of a label are what was typed, as pairs of start and end. */
 export function matchedRanges(typed: string, label: string): [number, number][] {
-  const { text, origin } = foldWithOrigin(label);
+  const { text, origin } = normalizeWithOrigin(label);
   const marked = new Set<number>();
   for (const word of wordsOf(typed)) {
     const place = placeOf(text, word);
-    if (place === undefined || (word.length < 2 && place.rank > 2 && !isTelling(word))) continue;
+    if (place === undefined || (word.length < 2 && place.rank > 2 && !isSpecific(word))) continue;
     for (let index = place.index; index < place.index + word.length; index += 1)
       marked.add(origin[index] ?? 0);
   }

@@ -5,15 +5,15 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
-import type { Hit } from "./hit";
 import { PaletteRow } from "./palette-row";
-import { useHits } from "./use-hits";
+import type { SearchResult } from "./search-result";
+import { useResults } from "./use-results";
 
 /** Props of {@link PalettePanel}. */
 export interface PalettePanelProps {
   text: string;
   onText: (text: string) => void;
-  onChoose: (hit: Hit) => void;
+  onChoose: (hit: SearchResult) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const announceAfter = 500;
 export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelProps) {
   const { translate, absoluteUrl } = useHost();
   const shortcuts = useShortcutRegistry();
-  const { groups, isSearching } = useHits(text);
+  const { groups, isSearching } = useResults(text);
   const hits = groups.flatMap((group) => group.hits);
   const isEmpty = hits.length === 0;
   const input = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import { Command } from "cmdk";
 import { type MouseEvent, useMemo } from "react";
 import { useHref } from "react-router-dom";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
-import type { Hit } from "./hit";
 import { matchedRanges } from "./match-text";
+import type { SearchResult } from "./search-result";
 
 /** Props of {@link PaletteRow}. */
 export interface PaletteRowProps {
-  hit: Hit;
+  hit: SearchResult;
   typed: string;
-  onChoose: (hit: Hit) => void;
+  onChoose: (hit: SearchResult) => void;
 }
 
 /** A label with what was typed marked in it. */

@@ -1,7 +1,7 @@
 import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyResource, type RecordsPage, recordId } from "@tillhouse/extension-sdk/internal";
 import { type ReadContext, readAll } from "../../screens/list/export/read-all";
-import { fold } from "./match-text";
+import { normalizeText } from "./match-text";
 
 /** How long what was read counts as fresh, in milliseconds; what is changed here is read again at once. */
 const freshFor = 5 * 60_000;
@@ -10,7 +10,7 @@ const freshFor = 5 * 60_000;
 const shortest = 4;
 
 /** A word as it is compared: however somebody has spaced and grouped it. */
-const bare = (word: string) => fold(word).replace(/[\s().\-/+]/g, "");
+const bare = (word: string) => normalizeText(word).replace(/[\s().\-/+]/g, "");
 
 /** The newest records with what they are found by, and those whose pages were read. */
 async function readIndex({ host, queryClient }: ReadContext, resource: AnyResource): Promise<object[]> {

@@ -3,8 +3,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { useAllBodies } from "../routing/use-bodies";
-import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "./ask-records";
-import { questionsFor } from "./record-questions";
+import { searchQueriesFor } from "./search-queries";
+import { createSteadyOrder, type RecordAnswer, runSearchQueries, searchRecords } from "./search-records";
 
 /** Somebody who types on within this time, in milliseconds, has not said yet what they look for. */
 const typingPause = 180;
@@ -32,7 +32,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const text = typed.trim();
   const isWhole = useAllBodies();
   const questions = useMemo(
-    () => (isWhole ? questionsFor(text, registry.resources.values()) : []),
+    () => (isWhole ? searchQueriesFor(text, registry.resources.values()) : []),
     [text, registry, isWhole],
   );
   const [state, setState] = useState<State>({ text: "", answers: [], isDone: true });
@@ -47,9 +47,9 @@ export function useRecordSearch(typed: string): RecordSearch {
       setState({ text, answers: [], isDone: false });
       const steady = createSteadyOrder(questions, (answers) => setState((now) => ({ ...now, answers })));
       order = steady;
-      await runQuestions(
+      await runSearchQueries(
         questions,
-        (question) => askRecords({ host, queryClient }, question, { text, signal }),
+        (question) => searchRecords({ host, queryClient }, question, { text, signal }),
         { signal, onAnswer: steady.add },
       );
       steady.end();
@@ -67,16 +67,20 @@ export function useRecordSearch(typed: string): RecordSearch {
     if (question === undefined) return;
     const { signal } = new AbortController();
     setState((now) => ({ ...now, isDone: false }));
-    void runQuestions([question], (asked) => askRecords({ host, queryClient }, asked, { text, signal }), {
-      signal,
-      // In the place of the one that failed, unless somebody typed on.
-      onAnswer: (answer) =>
-        setState((now) => {
-          if (now.text !== text) return now;
-          const answers = now.answers.map((old) => (old.resource.name === name ? answer : old));
-          return { text, answers, isDone: true };
-        }),
-    });
+    void runSearchQueries(
+      [question],
+      (asked) => searchRecords({ host, queryClient }, asked, { text, signal }),
+      {
+        signal,
+        // In the place of the one that failed, unless somebody typed on.
+        onAnswer: (answer) =>
+          setState((now) => {
+            if (now.text !== text) return now;
+            const answers = now.answers.map((old) => (old.resource.name === name ? answer : old));
+            return { text, answers, isDone: true };
+          }),
+      },
+    );
   };
 
   const isCurrent = state.text === text;

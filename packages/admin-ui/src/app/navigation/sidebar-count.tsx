@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { useViewCounts } from "../../screens/list/views/use-view-counts";
-import { useAfter } from "../parts/use-after";
+import { useDelayedFlag } from "../shared/use-delayed-flag";
 
 /** Time after which the count is asked for again, in milliseconds: as often as those of pinned views. */
 const countsEvery = 60_000;
@@ -19,7 +19,7 @@ export interface SidebarCountProps {
 /** How many records wait for work, beside the entry of their list; nothing where there are none. */
 export default function SidebarCount({ of, view: id }: SidebarCountProps) {
   const { translate, locale, resource: find } = useHost();
-  const enabled = useAfter(true, countsAfter);
+  const enabled = useDelayedFlag(true, countsAfter);
   const resource = find(of);
   const query = resource?.list?.views?.find((view) => view.id === id)?.query;
   const counted = resource !== undefined && query !== undefined ? [{ resource, view: { query } }] : [];

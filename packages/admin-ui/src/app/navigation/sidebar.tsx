@@ -4,17 +4,17 @@ import { type ReactNode, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
-import { labelOf } from "../../core/i18n/label-of";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { labelOf } from "../../core/i18n/extension-label";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { readViews, viewParameter } from "../../screens/list/views/saved-views";
-import { BrandMark } from "../parts/brand-mark";
-import { EntryIcon } from "../parts/entry-icon";
+import { BrandMark } from "../shared/brand-mark";
+import { EntryIcon } from "../shared/entry-icon";
 import { currentItem, type NavigationGroup, type NavigationItem } from "./navigation";
 import { usePersonalNavigation } from "./use-navigation";
 
-const PinnedViews = lazyPart(() => import("./pinned-views"), "quiet");
-const SidebarBadge = lazyPart(() => import("./sidebar-badge"), "quiet");
-const SidebarCount = lazyPart(() => import("./sidebar-count"), "quiet");
+const PinnedViews = lazyComponent(() => import("./pinned-views"), "quiet");
+const SidebarBadge = lazyComponent(() => import("./sidebar-badge"), "quiet");
+const SidebarCount = lazyComponent(() => import("./sidebar-count"), "quiet");
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {

@@ -12,31 +12,31 @@ import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-
 import { createActivityLog } from "../../core/activity/activity";
 import { ActivityContext } from "../../core/activity/activity-context";
 import { PollingProvider } from "../../core/activity/polling-provider";
-import { tellDeed } from "../../core/activity/tell-deed";
+import { recordActivity } from "../../core/activity/record-activity";
 import { pendingResources } from "../../core/bodies/bodies";
 import { AdminContext, useAdmin } from "../../core/context/admin-context";
 import { backendHost, rememberStoreName } from "../../core/context/store-name";
-import { settingsOf } from "../../core/extensions/settings-of";
+import { extensionSettings } from "../../core/extensions/extension-settings";
 import { FeatureFlagProvider, useStore } from "../../core/features/feature-flag-provider";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { onIdle } from "../../core/lazy/on-idle";
 import { createRegistryWith } from "../../core/registry/registry";
 import { useClient, useSessionEnd } from "../../core/session/session";
 import { builtIn } from "../../resources/built-in";
 import { ActionDialogs } from "../../screens/actions/action-dialogs";
 import { AnalyticsProvider } from "../analytics/analytics-provider";
 import { AppShell } from "../app-shell";
-import { knownPages, trailOf } from "../navigation/trail-of";
-import { PageInFrame } from "../parts/page-in-frame";
-import { PageSpinner } from "../parts/page-spinner";
+import { breadcrumbsOf, knownPages } from "../navigation/breadcrumbs";
+import { PageOutlet } from "../shared/page-outlet";
+import { PageSpinner } from "../shared/page-spinner";
 import { ShortcutsProvider } from "../shortcuts/shortcuts-provider";
 import { createAreaRoutes } from "./area-routes";
 import { BodiesContext, useBodies, useLoadBodies } from "./use-bodies";
-import { useRules } from "./use-rules";
+import { useChangeRules } from "./use-change-rules";
 
-const RecordActions = lazyPart(() => import("../../screens/actions/record-actions"), "quiet");
-const SignInAgain = lazyDialog(() => import("../gate/sign-in/sign-in-again"));
+const RecordActions = lazyComponent(() => import("../../screens/actions/record-actions"), "quiet");
+const ReauthenticateDialog = lazyDialog(() => import("../auth/sign-in/reauthenticate-dialog"));
 
 /** Props of {@link AdminArea}. */
 export interface AdminAreaProps {
@@ -51,14 +51,14 @@ export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
   const { extensions, problems } = admin;
   // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
-  const rules = useRules(extensions);
+  const rules = useChangeRules(extensions);
   const all = useMemo(() => [...first, ...extensions], [extensions]);
   const { extensions: known, load } = useBodies(all);
   const made = useMemo(() => rules && createRegistryWith(known, rules), [known, rules]);
   // What an extension changes may be in a body that is not there yet: then nothing is wrong with it.
   const isDoubtful = made !== undefined && made.problems.length > 0 && pendingResources(known).length > 0;
   useEffect(
-    () => (isDoubtful ? onceIdle(() => void load().catch(() => undefined)) : undefined),
+    () => (isDoubtful ? onIdle(() => void load().catch(() => undefined)) : undefined),
     [isDoubtful, load],
   );
   const registry = useMemo(
@@ -94,7 +94,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const page = useRoutes(routes);
   const { pathname } = useLocation();
   const pages = useMemo(() => knownPages(registry, translate), [registry, translate]);
-  const trail = useMemo(() => trailOf(pathname, pages), [pathname, pages]);
+  const trail = useMemo(() => breadcrumbsOf(pathname, pages), [pathname, pages]);
 
   const base = useHref("/");
   const loadBodies = useLoadBodies();
@@ -110,14 +110,14 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       locale,
       timeZone,
       notify,
-      recordActivity: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
+      recordActivity: (item) => recordActivity({ host: made, queryClient, activity }, item),
       invalidate: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
       resource: (name) => registry.resources.get(name),
       loadResource: async (name) => {
         await loadBodies([name]);
         return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
       },
-      settings: (extension) => settingsOf(extensions, store, extension),
+      settings: (extension) => extensionSettings(extensions, store, extension),
       absoluteUrl: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
         const list = `/a/${registry.resources.get(name)?.route ?? name}`;
@@ -149,9 +149,9 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
             <ShortcutsProvider>
               <AppShell>
                 <BreadcrumbContext.Provider value={trail}>
-                  <PageInFrame>
+                  <PageOutlet>
                     <ActionDialogs>{page}</ActionDialogs>
-                  </PageInFrame>
+                  </PageOutlet>
                 </BreadcrumbContext.Provider>
               </AppShell>
             </ShortcutsProvider>
@@ -159,7 +159,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
         </RecordActionsContext.Provider>
         {hasEnded && (
           <Suspense fallback={null}>
-            <SignInAgain />
+            <ReauthenticateDialog />
           </Suspense>
         )}
       </ActivityContext.Provider>

@@ -1,16 +1,16 @@
 import { routePattern } from "@tillhouse/extension-sdk/internal";
 import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import type { Registry } from "../../core/registry/registry";
-import { NotFoundPage } from "../parts/not-found-page";
+import { NotFoundPage } from "../shared/not-found-page";
 import { BodyPage } from "./body-page";
+import { DefaultPage } from "./default-page";
 import { ExtensionPage } from "./extension-page";
-import { FirstPage } from "./first-page";
 import { DetailPage, ListPage, PrintPage } from "./resource-page";
 import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
 
-const SettingsPage = lazyPart(() => import("../settings/settings-page"), "page");
+const SettingsPage = lazyComponent(() => import("../settings/settings-page"), "page");
 
 interface PageNode {
   segment: string;
@@ -80,7 +80,7 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
   }));
   const nothing = <NotFoundPage />;
   return [
-    { index: true, element: <FirstPage /> },
+    { index: true, element: <DefaultPage /> },
     ...nest(
       [
         ...resourcePages(registry),

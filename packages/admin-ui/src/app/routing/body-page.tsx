@@ -2,10 +2,10 @@ import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useState } from "react";
-import { MissingPage } from "../../core/lazy/missing-part";
+import { MissingChunkPage } from "../../core/lazy/missing-chunk";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { LoadError } from "../../screens/shared/load-error";
-import { PageSpinner } from "../parts/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { useLoadBodies } from "./use-bodies";
 
 /** Stands where a page of a resource will be once its body is there. */
@@ -19,7 +19,7 @@ export function BodyPage({ resource: { name } }: { resource: AnyResource }) {
     if (error === undefined) load([name]).catch((thrown: unknown) => setError(toAdminError(thrown)));
   }, [load, name, error]);
   if (error === undefined) return <PageSpinner />;
-  if (error.code === "stale") return <MissingPage />;
+  if (error.code === "stale") return <MissingChunkPage />;
   return (
     <Page>
       <PageHeader title={title} />

@@ -1,8 +1,8 @@
 import type { AnyLazyComponent, Requirements } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { Contribution } from "../../core/extensions/contribution";
-import { NeedsGate } from "../../core/features/needs-gate";
-import { labelOf } from "../../core/i18n/label-of";
+import { AvailabilityGuard } from "../../core/features/availability-guard";
+import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 
 /** Props of {@link ExtensionPage}. */
@@ -27,7 +27,7 @@ export function ExtensionPage({ page }: ExtensionPageProps) {
   const title = name === undefined ? page.owner : labelOf(name, translate);
   useDocumentTitle(title);
   return (
-    <NeedsGate requires={page.requires} permission={page.permission} title={title}>
+    <AvailabilityGuard requires={page.requires} permission={page.permission} title={title}>
       <Contribution
         load={page.load}
         owner={page.owner}
@@ -35,6 +35,6 @@ export function ExtensionPage({ page }: ExtensionPageProps) {
         place={page.path}
         props={{ notify }}
       />
-    </NeedsGate>
+    </AvailabilityGuard>
   );
 }

@@ -3,12 +3,12 @@ import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
-import { labelOf } from "../../core/i18n/label-of";
+import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import type { NavigationItem } from "../navigation/navigation";
 import { usePersonalNavigation } from "../navigation/use-navigation";
-import { EntryIcon } from "../parts/entry-icon";
 import { ResourceCount } from "../settings/resource-count";
+import { EntryIcon } from "../shared/entry-icon";
 
 /** The page that work starts on, where an extension brings something for it: what it brings, and ways to the lists. */
 export default function HomePage() {

@@ -2,13 +2,13 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { loadDetailScreen } from "../../screens/detail/preload";
 import { ListScreen } from "../../screens/list/list-screen";
 
-const DetailScreen = lazyPart(loadDetailScreen, "page");
+const DetailScreen = lazyComponent(loadDetailScreen, "page");
 
-const PrintScreen = lazyPart(() => import("../../screens/print/print-screen"), "page");
+const PrintScreen = lazyComponent(() => import("../../screens/print/print-screen"), "page");
 
 /** Props of {@link ListPage}, {@link DetailPage} and {@link PrintPage}. */
 export interface ResourcePageProps {

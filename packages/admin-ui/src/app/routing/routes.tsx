@@ -1,19 +1,19 @@
 import { Suspense } from "react";
 import type { RouteObject } from "react-router-dom";
 import { Outlet } from "react-router-dom";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { CrashPage } from "../parts/crash-page";
-import { PageSpinner } from "../parts/page-spinner";
+import { lazyComponent } from "../../core/lazy/lazy-component";
+import { CrashPage } from "../shared/crash-page";
+import { PageSpinner } from "../shared/page-spinner";
 import { LandingPage } from "./landing-page";
-import { SessionGate } from "./session-gate";
+import { SessionGuard } from "./session-guard";
 
 /** Loads the page that one signs in on. */
-export const loadLoginPage = () => import("../gate/sign-in/login-page");
+export const loadLoginPage = () => import("../auth/sign-in/login-page");
 
-const LoginPage = lazyPart(loadLoginPage, "page");
-const ResetPasswordPage = lazyPart(() => import("../gate/reset-password-page"), "page");
-const InviteArea = lazyPart(() => import("../gate/invite-area"), "page");
-const NothingHerePage = lazyPart(() => import("../gate/nothing-here-page"), "page");
+const LoginPage = lazyComponent(loadLoginPage, "page");
+const ResetPasswordPage = lazyComponent(() => import("../auth/reset-password-page"), "page");
+const InviteArea = lazyComponent(() => import("../auth/invite-area"), "page");
+const PublicNotFoundPage = lazyComponent(() => import("../auth/public-not-found-page"), "page");
 
 /** Pages load lazily, with a spinner until they are there (specification, section 2). */
 function Lazy() {
@@ -37,8 +37,8 @@ export const routes: RouteObject[] = [
       { path: "login", element: <LoginPage /> },
       { path: "reset-password", element: <ResetPasswordPage /> },
       { path: "invite", element: <InviteArea /> },
-      { path: "a/*", element: <SessionGate /> },
-      { path: "*", element: <NothingHerePage /> },
+      { path: "a/*", element: <SessionGuard /> },
+      { path: "*", element: <PublicNotFoundPage /> },
     ],
   },
 ];

@@ -1,12 +1,12 @@
 import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { ExtensionPage } from "./extension-page";
 
-const ExtensionSettingsPage = lazyPart(() => import("../settings/extension-settings-page"), "page");
-const PapersPage = lazyPart(() => import("../settings/papers-page"), "page");
-const PersonalInformationPage = lazyPart(() => import("../settings/personal-information-page"), "page");
+const ExtensionSettingsPage = lazyComponent(() => import("../settings/extension-settings-page"), "page");
+const PapersPage = lazyComponent(() => import("../settings/papers-page"), "page");
+const PersonalInformationPage = lazyComponent(() => import("../settings/personal-information-page"), "page");
 
 /** Props of {@link SettingPage}. */
 export interface SettingPageProps {

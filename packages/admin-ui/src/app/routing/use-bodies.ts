@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "../../core/bodies/bodies";
 import { createBodyLoader } from "../../core/bodies/body-loader";
 import { loadPageTexts } from "../../core/i18n/translate";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { onIdle } from "../../core/lazy/on-idle";
 
 /**
  * Loads the bodies of resources that are not there yet: those with these names, or all. Once it is done, the registry has
@@ -52,12 +52,12 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
       for (const { resource, failures } of results) if (failures.has(resource)) throw failures.get(resource);
       // The others come as soon as the page has nothing better to do: what it shows next does not wait, and a registry that
       // is made anew later would find somebody in the middle of a form. A failure shows where they are needed.
-      if (names !== undefined) onceIdle(() => void load().catch(() => undefined));
+      if (names !== undefined) onIdle(() => void load().catch(() => undefined));
     },
     [loadBody],
   );
   // What dialogs and tools say comes as soon as nothing else is waited for; a file that cannot be read is survived.
-  useEffect(() => onceIdle(() => void loadPageTexts(i18n)), [i18n]);
+  useEffect(() => onIdle(() => void loadPageTexts(i18n)), [i18n]);
   return { extensions: known, load };
 }
 

@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { FocusEvent, PointerEvent } from "react";
 import { useHref } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { preloadPart } from "../../core/lazy/load-or";
+import { preloadChunk } from "../../core/lazy/load-chunk";
 import { loadDetailScreen } from "../../screens/detail/preload";
 
 /**
@@ -29,7 +29,7 @@ export function useLoadAhead() {
     if (resource === undefined) return;
     // A failure shows where the page is opened.
     if (resource.body !== undefined) loadResource(resource.name).catch(() => undefined);
-    if (path !== (resource.route ?? resource.name)) void preloadPart(loadDetailScreen);
+    if (path !== (resource.route ?? resource.name)) void preloadChunk(loadDetailScreen);
   };
   return { onPointerOver: reach, onFocus: reach };
 }

@@ -6,10 +6,10 @@ import type { ResolvedConfig } from "../../config";
 import { createClient } from "../../core/context/client";
 import { createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";
-import { preloadPart } from "../../core/lazy/load-or";
+import { preloadChunk } from "../../core/lazy/load-chunk";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
-import { openSessionLine, type SessionLine } from "../../core/session/session-line";
-import { sessionQuery, takeNews } from "../../core/session/session-state";
+import { openSessionChannel, type SessionChannel } from "../../core/session/session-channel";
+import { applySessionMessage, sessionQuery } from "../../core/session/session-state";
 import { loadAdminArea } from "./load-admin-area";
 import { hadSession } from "./remembered-session";
 import { loadLoginPage, routes } from "./routes";
@@ -26,13 +26,13 @@ export interface Services {
   client: MedusaClient;
   queryClient: QueryClient;
   router: ReturnType<typeof createBrowserRouter>;
-  access: Access & { line: SessionLine };
+  access: Access & { line: SessionChannel };
 }
 
 /** Makes them anew for each admin: two on one page share nothing. */
 export function createServices({ config, fetchLike, host }: ServiceOptions): Services {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
-  void preloadPart(hadSession() ? loadAdminArea : loadLoginPage);
+  void preloadChunk(hadSession() ? loadAdminArea : loadLoginPage);
   const access = createAccess(config, host);
   const client = createClient({
     backend: config.backend,
@@ -47,9 +47,9 @@ export function createServices({ config, fetchLike, host }: ServiceOptions): Ser
   void asked.then(
     () => queryClient.getQueryData(sessionKey) && queryClient.prefetchQuery(storeQuery(client)),
   );
-  const line = openSessionLine(
+  const line = openSessionChannel(
     `tillhouse.session.${config.backend}${config.basePath}`,
-    (news) => void takeNews(news, parts),
+    (news) => void applySessionMessage(news, parts),
   );
   const router =
     config.router === "hash"

@@ -2,8 +2,8 @@ import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { NeedsGate } from "../../core/features/needs-gate";
-import { labelOf } from "../../core/i18n/label-of";
+import { AvailabilityGuard } from "../../core/features/availability-guard";
+import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import SettingsForm from "../../screens/settings/settings-form";
 
@@ -19,7 +19,7 @@ export default function ExtensionSettingsPage({ setting }: ExtensionSettingsPage
   const title = labelOf(setting.label, translate);
   useDocumentTitle(title);
   return (
-    <NeedsGate requires={requires} permission={permission} title={title}>
+    <AvailabilityGuard requires={requires} permission={permission} title={title}>
       <Page>
         <PageHeader title={title} meta={[labelOf(setting.description, translate)]} isNarrow />
         <div className="th-settings">
@@ -28,6 +28,6 @@ export default function ExtensionSettingsPage({ setting }: ExtensionSettingsPage
           </ContributionBoundary>
         </div>
       </Page>
-    </NeedsGate>
+    </AvailabilityGuard>
   );
 }

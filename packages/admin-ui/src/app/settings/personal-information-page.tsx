@@ -14,14 +14,14 @@ import {
 import { Suspense, useState } from "react";
 import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
 import { sessionKey } from "../../core/context/query-client";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import { useDocumentTitle } from "../../core/page/use-document-title";
-import { tellError } from "../../core/toasts/tell-error";
+import { toastError } from "../../core/toasts/toast-error";
 import { timeZones } from "./time-zones";
 
-const AnalyticsPreferences = lazyPart(() => import("../analytics/analytics-preferences"), "section");
-const LanguagePicker = lazyPart(() => import("../languages/language-picker"), "section");
+const AnalyticsPreferences = lazyComponent(() => import("../analytics/analytics-preferences"), "section");
+const LanguagePicker = lazyComponent(() => import("../languages/language-picker"), "section");
 const NameForm = lazyDialog(() => import("./name-form"));
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
@@ -97,7 +97,7 @@ function Password() {
         translate("personal.linkSent"),
         translate("personal.linkSentText", { email: user.email }),
       ),
-    onError: (error) => tellError({ notify, translate }, translate("personal.linkNotSent"), error),
+    onError: (error) => toastError({ notify, translate }, translate("personal.linkNotSent"), error),
   });
   return (
     <Section

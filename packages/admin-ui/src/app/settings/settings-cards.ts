@@ -2,7 +2,7 @@ import { type Host, personName } from "@tillhouse/extension-sdk";
 import type { IconComponent } from "@tillhouse/extension-sdk/internal";
 import { paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { CircleUserRound, Printer, Settings2 } from "lucide-react";
-import { labelOf } from "../../core/i18n/label-of";
+import { labelOf } from "../../core/i18n/extension-label";
 import type { Registry } from "../../core/registry/registry";
 import type { ResourceCountProps } from "./resource-count";
 

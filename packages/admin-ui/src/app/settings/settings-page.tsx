@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { useDocumentTitle } from "../../core/page/use-document-title";
-import { EntryIcon } from "../parts/entry-icon";
+import { EntryIcon } from "../shared/entry-icon";
 import { ResourceCount } from "./resource-count";
 import { findCards, type SettingsCard, settingsBlocks } from "./settings-cards";
 

@@ -3,7 +3,7 @@ import { Button, Kbd } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { keyCaps, pressedKey } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
-import { checkKeys } from "./shortcut-check";
+import { validateShortcut } from "./validate-shortcut";
 
 /** Props of {@link ShortcutRecorder}. */
 export interface ShortcutRecorderProps {
@@ -25,7 +25,7 @@ export function ShortcutRecorder({ command, commands, onUse, onCancel }: Shortcu
     // With its buttons: they stand below what is focused.
     field.current?.closest(".th-recorder")?.scrollIntoView?.({ block: "nearest" });
   }, []);
-  const problem = keys === "" ? undefined : checkKeys(keys, command.path, commands);
+  const problem = keys === "" ? undefined : validateShortcut(keys, command.path, commands);
   const isUsable = keys !== "" && (problem === undefined || problem.reason === "taken");
   const use = () => isUsable && onUse(keys, problem?.reason === "taken" ? problem.by : []);
   const note =

@@ -4,8 +4,8 @@ import { Pencil, RotateCcw } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand, BoundGroup, Shortcuts } from "../../core/shortcuts/shortcuts";
-import { checkKeys } from "./shortcut-check";
 import { ShortcutRecorder } from "./shortcut-recorder";
+import { validateShortcut } from "./validate-shortcut";
 
 /** Props of {@link ShortcutsOverview}. */
 export interface ShortcutsOverviewProps {
@@ -133,7 +133,7 @@ interface ShortcutRowProps {
 function ShortcutRow({ command, commands, onChange, onReset }: ShortcutRowProps) {
   const { translate } = useHost();
   const { label, shortcut, path, isFixed } = command;
-  const problem = shortcut === undefined || isFixed ? undefined : checkKeys(shortcut, path, commands);
+  const problem = shortcut === undefined || isFixed ? undefined : validateShortcut(shortcut, path, commands);
   return (
     <div className="th-shortcuts__row">
       <span className="th-shortcuts__label">

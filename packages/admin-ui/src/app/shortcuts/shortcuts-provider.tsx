@@ -4,15 +4,15 @@ import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { labelOf } from "../../core/i18n/label-of";
+import { labelOf } from "../../core/i18n/extension-label";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import { createShortcuts, ShortcutsContext } from "../../core/shortcuts/shortcuts";
 import { useKeys } from "../../core/shortcuts/use-shortcuts";
 import { flatItems } from "../navigation/navigation";
 import { useNavigation } from "../navigation/use-navigation";
 
-const ExtensionCommands = lazyPart(() => import("../extension-commands"), "quiet");
+const ExtensionCommands = lazyComponent(() => import("../extension-commands"), "quiet");
 const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */

@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createActivityLog } from "./activity";
 
-const deed = (message: string) => ({ title: "Collection saved", message, resource: "collections" });
+const item = (message: string) => ({ title: "Collection saved", message, resource: "collections" });
 
 describe("the activity log", () => {
   beforeEach(() => localStorage.clear());
 
   it("keeps what was done, the last first, and outlives a reload", () => {
     const log = createActivityLog("usr_1");
-    log.add(deed("First"));
-    const entry = log.add(deed("Second"));
+    log.add(item("First"));
+    const entry = log.add(item("Second"));
     log.markUndone(entry.id);
     const reloaded = createActivityLog("usr_1").entries();
     expect(reloaded.map(({ message }) => message)).toEqual(["Second", "First"]);
@@ -23,19 +23,19 @@ describe("the activity log", () => {
     const there = createActivityLog("usr_1");
     const listener = vi.fn();
     const forget = here.subscribe(listener);
-    there.add(deed("There"));
-    here.add(deed("Here"));
+    there.add(item("There"));
+    here.add(item("Here"));
     expect(here.entries().map(({ message }) => message)).toEqual(["Here", "There"]);
     window.dispatchEvent(new StorageEvent("storage", { key: "tillhouse.activity.usr_1" }));
     expect(listener).toHaveBeenCalledTimes(2);
     forget();
-    here.add(deed("Later"));
+    here.add(item("Later"));
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("forgets the oldest of more than a hundred", () => {
     const log = createActivityLog("usr_1");
-    for (let index = 0; index < 105; index += 1) log.add(deed(String(index)));
+    for (let index = 0; index < 105; index += 1) log.add(item(String(index)));
     expect(log.entries().length).toBe(100);
     expect(log.entries().at(-1)?.message).toBe("5");
   });
@@ -46,8 +46,8 @@ describe("the activity log", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     const log = createActivityLog("usr_1");
-    log.add(deed("Kept"));
-    log.add(deed("Too"));
+    log.add(item("Kept"));
+    log.add(item("Too"));
     expect(log.entries().map(({ message }) => message)).toEqual(["Too", "Kept"]);
   });
 });

@@ -12,7 +12,7 @@ export interface ActivityEntry extends ActivityItem {
 /** The activity log of one person in this browser: what was changed, the last first. */
 export interface ActivityLog {
   entries(): readonly ActivityEntry[];
-  add(deed: ActivityItem): ActivityEntry;
+  add(item: ActivityItem): ActivityEntry;
   markUndone(id: string): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
@@ -63,8 +63,8 @@ export function createActivityLog(userId: string): ActivityLog {
   };
   return {
     entries: () => current,
-    add: (deed) => {
-      const entry = { ...deed, id: crypto.randomUUID(), at: new Date().toISOString() };
+    add: (item) => {
+      const entry = { ...item, id: crypto.randomUUID(), at: new Date().toISOString() };
       write((entries) => [entry, ...entries]);
       return entry;
     },

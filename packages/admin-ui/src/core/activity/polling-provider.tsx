@@ -66,9 +66,9 @@ export function PollingProvider({ children }: PollingProviderProps) {
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
     const tell = async () => {
-      const { tellBatchJobs } = await import("./tell-batch-jobs");
+      const { announceJobs } = await import("./announce-jobs");
       const told = { userId: user.id, here };
-      tellBatchJobs({ queryClient, notify, translate, told, loadedAt: performance.timeOrigin }, data);
+      announceJobs({ queryClient, notify, translate, told, loadedAt: performance.timeOrigin }, data);
     };
     void tell();
   }, [data, queryClient, notify, translate, user.id, here]);

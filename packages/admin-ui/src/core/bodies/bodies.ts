@@ -48,9 +48,9 @@ export async function loadBodies(pending: readonly AnyResource[]): Promise<Bodie
  * Extensions with the bodies of all their resources, for what looks at definitions as a whole.
  *
  * @throws what the first import throws that fails
- * @example createRegistry(await wholeExtensions([builtIn, ...extensions]))
+ * @example createRegistry(await completeExtensions([builtIn, ...extensions]))
  */
-export async function wholeExtensions(
+export async function completeExtensions(
   extensions: readonly ExtensionDefinition[],
 ): Promise<readonly ExtensionDefinition[]> {
   const { bodies, failures } = await loadBodies(pendingResources(extensions));

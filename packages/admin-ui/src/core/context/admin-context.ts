@@ -2,7 +2,7 @@ import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extensio
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config";
 import type { ExtensionHealth } from "../extensions/extension-health";
-import type { Texts } from "../i18n/use-texts";
+import type { Translations } from "../i18n/use-translations";
 import type { Can } from "../registry/permissions";
 import type { Registry, RegistryProblem } from "../registry/registry";
 import type { LoginComponent } from "../session/host-login";
@@ -37,7 +37,7 @@ export interface AdminContextValue {
   direction: "ltr" | "rtl";
   /** The language as the picker calls it. */
   language: string;
-  setLanguage: Texts["setLanguage"];
+  setLanguage: Translations["setLanguage"];
   theme: Theme;
   setTheme(theme: Theme): void;
   density: Density;

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useAdmin } from "../context/admin-context";
-import { lazyPart } from "../lazy/lazy-part";
+import { lazyComponent } from "../lazy/lazy-component";
 
-const PageContribution = lazyPart(() => import("./page-contribution"), "page");
+const PageContribution = lazyComponent(() => import("./page-contribution"), "page");
 
 /** Props of {@link ChangedPage}. */
 export interface ChangedPageProps {

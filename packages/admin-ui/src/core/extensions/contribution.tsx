@@ -2,7 +2,7 @@ import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../context/admin-context";
-import { loadedPart, loadPart } from "../lazy/load-or";
+import { loadChunk, loadedChunk } from "../lazy/load-chunk";
 import {
   ContributionBoundary,
   type ContributionBoundaryProps,
@@ -40,7 +40,7 @@ function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props
   const Loaded = useMemo(() => {
     // The zone or route that the component was registered for decides these props; see `ZoneProps`.
     const typed = load as () => Promise<{ default: ComponentType<object> }>;
-    return loadedPart(typed) ?? lazy(() => loadPart(typed));
+    return loadedChunk(typed) ?? lazy(() => loadChunk(typed));
   }, [load]);
   return (
     <Suspense fallback={<Waiting owner={owner} />}>

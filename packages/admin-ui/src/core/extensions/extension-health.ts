@@ -41,7 +41,7 @@ export interface ExtensionHealth {
 }
 
 /** What the page is told when code of extensions was exchanged while it is open. */
-export const exchangedEvent = "tillhouse:extensions-exchanged";
+export const extensionsReplacedEvent = "tillhouse:extensions-exchanged";
 
 /** What {@link createExtensionHealth} takes. */
 export interface HealthOptions {

@@ -2,7 +2,7 @@ import { useDocumentTitle } from "../page/use-document-title";
 import type { PageChange } from "../registry/apply-changes";
 import type { ChangedPageProps } from "./changed-page";
 import { Contribution } from "./contribution";
-import { WrapperChain } from "./wrapped";
+import { WrapperChain } from "./wrapper-chain";
 
 /** Props of {@link PageContribution}. */
 export interface PageContributionProps extends ChangedPageProps {

@@ -5,7 +5,7 @@ import {
   createExtensionHealth,
   type ExtensionFailure,
   type ExtensionHealth,
-  exchangedEvent,
+  extensionsReplacedEvent,
 } from "./extension-health";
 
 const none: readonly ExtensionDefinition[] = [];
@@ -66,9 +66,9 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
     let end: (() => void) | undefined;
     let isGone = false;
     // Nobody waits for it, and a page without extensions has no use for it.
-    void import("./watch-errors").then(
-      ({ watchErrors }) => {
-        if (!isGone) end = watchErrors(health, files, (owner) => callbacks.current.tell(owner));
+    void import("./attribute-global-errors").then(
+      ({ attributeGlobalErrors }) => {
+        if (!isGone) end = attributeGlobalErrors(health, files, (owner) => callbacks.current.tell(owner));
       },
       () => undefined,
     );
@@ -78,8 +78,8 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
     };
   }, [health, named]);
   useEffect(() => {
-    window.addEventListener(exchangedEvent, health.restartAll);
-    return () => window.removeEventListener(exchangedEvent, health.restartAll);
+    window.addEventListener(extensionsReplacedEvent, health.restartAll);
+    return () => window.removeEventListener(extensionsReplacedEvent, health.restartAll);
   }, [health]);
   const { off } = useSyncExternalStore(health.subscribe, health.state, health.state);
   const isOn = useMemo(() => {

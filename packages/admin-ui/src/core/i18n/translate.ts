@@ -34,8 +34,8 @@ function readJson(text: string): object {
 async function readOwnFile(code: string, name: string): Promise<object> {
   // A host loads all texts of a language together.
   if (name === pageNamespace) return {};
-  const { ownMessages } = await import("./own-messages");
-  const load = ownMessages[localeOf(code)];
+  const { bundledMessages } = await import("./bundled-messages");
+  const load = bundledMessages[localeOf(code)];
   if (load === undefined) throw new Error(`There is no translation for "${code}".`);
   return (await load()).default;
 }

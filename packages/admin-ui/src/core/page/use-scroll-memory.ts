@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { scrollerOf } from "./scroller-of";
+import { scrollContainerOf } from "./scroll-container";
 
 const storageKey = "tillhouse.scroll";
 
@@ -63,7 +63,7 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
   const shown = useRef(page);
 
   useEffect(() => {
-    const scroller = container.current && scrollerOf(container.current);
+    const scroller = container.current && scrollContainerOf(container.current);
     const known = positions.current;
     if (!scroller || known === undefined) return;
     const note = () => {
@@ -90,7 +90,7 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
     const isOther = shown.current !== page;
     current.current = entry;
     shown.current = page;
-    const scroller = container.current && scrollerOf(container.current);
+    const scroller = container.current && scrollContainerOf(container.current);
     if (!scroller || container.current === null) return undefined;
     if (type === "POP") return scrollBack(container.current, scroller, positions.current?.get(entry) ?? 0);
     if (isOther) scroller.scrollTo({ top: 0, behavior: "instant" });

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
-import { recentKey as key } from "./forget-recent";
+import { recentKey as key } from "./clear-recent-records";
 
 /** A record that was looked at in this browser. */
 export interface RecentRecord {

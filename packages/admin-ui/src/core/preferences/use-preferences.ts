@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Density, Theme } from "../context/admin-context";
-import { useRemembered } from "./use-remembered";
+import { useLocalStorage } from "./use-local-storage";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -13,9 +13,9 @@ function isTimeZone(name: string): boolean {
 
 /** How one person wants the admin to look, as this browser remembers it. */
 export function usePreferences() {
-  const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
-  const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
-  const [zone, setZone] = useRemembered("tillhouse.time-zone", "");
+  const [theme, setTheme] = useLocalStorage<Theme>("tillhouse.theme", "system");
+  const [density, setDensity] = useLocalStorage<Density>("tillhouse.density", "standard");
+  const [zone, setZone] = useLocalStorage("tillhouse.time-zone", "");
   return useMemo(
     () => ({
       theme,

@@ -5,16 +5,16 @@ import {
   type ElementKind,
   type ElementWrapper,
   type ExtensionDefinition,
-  type ParsedTarget,
-  parseTarget,
+  type ParsedElementId,
+  parseElementId,
   type SidebarMove,
 } from "@tillhouse/extension-sdk/internal";
-import { addParts } from "./add-parts";
-import { neverAsked, stepsWithout } from "./never-asked";
-import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
+import { addElements } from "./add-elements";
+import { hasCrudAction, isCrudAction, withCrudActions, withoutCrudActions } from "./crud-actions";
+import { disabledField, stepsWithout } from "./disabled-fields";
+import { type AnyElement, elementFrom, elementId, elementLists, markElement } from "./element-lists";
 import type { RegistryProblem } from "./registry";
-import { replacePart } from "./replace-part";
-import { hasStanding, isStanding, withoutStanding, withStanding } from "./standing-actions";
+import { replaceElement } from "./replace-element";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
@@ -35,7 +35,7 @@ export interface ChangedDefinitions {
 }
 
 /** What changes are applied to. */
-export interface ChangeSetting {
+export interface ChangeContext {
   resources: ReadonlyMap<string, AnyResource>;
   /** Entries of the sidebar and of the settings, as the ids of changes name them. */
   entries: ReadonlySet<string>;
@@ -47,14 +47,14 @@ function withoutPage(resource: AnyResource, page: "list" | "detail" | "form"): A
 }
 
 function withoutPart(resource: AnyResource, kind: ElementKind, id: string): AnyResource {
-  const { read, write } = partLists[kind];
-  const parts = (read(resource) ?? []).map(wholePart);
+  const { read, write } = elementLists[kind];
+  const parts = (read(resource) ?? []).map(elementFrom);
   if (kind !== "fields" || resource.form === undefined)
     return write(
       resource,
-      parts.filter((part) => partId(part) !== id),
+      parts.filter((part) => elementId(part) !== id),
     );
-  const fields = resource.form.fields.map((field) => (field.key === id ? neverAsked(field) : field));
+  const fields = resource.form.fields.map((field) => (field.key === id ? disabledField(field) : field));
   return {
     ...resource,
     form: { ...resource.form, fields, steps: stepsWithout(resource.form, new Set([id])) },
@@ -62,13 +62,13 @@ function withoutPart(resource: AnyResource, kind: ElementKind, id: string): AnyR
 }
 
 function movedPart(
-  parts: readonly AnyPart[],
+  parts: readonly AnyElement[],
   id: string,
   to: { before?: string; after?: string },
-): AnyPart[] | undefined {
-  const moved = parts.find((part) => partId(part) === id);
-  const others = parts.filter((part) => partId(part) !== id);
-  const neighbour = others.findIndex((part) => partId(part) === (to.before ?? to.after));
+): AnyElement[] | undefined {
+  const moved = parts.find((part) => elementId(part) === id);
+  const others = parts.filter((part) => elementId(part) !== id);
+  const neighbour = others.findIndex((part) => elementId(part) === (to.before ?? to.after));
   if (moved === undefined || neighbour < 0) return undefined;
   others.splice(to.before === undefined ? neighbour + 1 : neighbour, 0, moved);
   return others;
@@ -80,7 +80,7 @@ function movedPart(
  */
 export function applyChanges(
   extensions: readonly ExtensionDefinition[],
-  { resources: given, entries, report }: ChangeSetting,
+  { resources: given, entries, report }: ChangeContext,
 ): ChangedDefinitions {
   const resources = new Map(given);
   const pages = new Map<string, PageChange>();
@@ -88,13 +88,13 @@ export function applyChanges(
   const replaced = new Map<string, string>();
   const moves = new Map<string, SidebarMove>();
 
-  const exists = (target: ParsedTarget, name: string): boolean => {
+  const exists = (target: ParsedElementId, name: string): boolean => {
     if (target.kind === "sidebar" || target.kind === "setting") return entries.has(name);
     const resource = resources.get(target.resource);
     if (resource === undefined) return false;
     if (!("id" in target)) return resource[target.kind] !== undefined;
-    if (target.kind === "actions" && isStanding(target.id)) return hasStanding(resource, target.id);
-    return (partLists[target.kind].read(resource) ?? []).some((part) => partId(part) === target.id);
+    if (target.kind === "actions" && isCrudAction(target.id)) return hasCrudAction(resource, target.id);
+    return (elementLists[target.kind].read(resource) ?? []).some((part) => elementId(part) === target.id);
   };
 
   const applyOne = (change: Exclude<Change, { kind: "add" }>, owner: string, source: string | undefined) => {
@@ -104,7 +104,7 @@ export function applyChanges(
     const first = hidden.get(name);
     if (first !== undefined)
       return first === owner || change.kind === "hide" ? undefined : problem("hiddenTarget", { first });
-    const target = parseTarget(name);
+    const target = parseElementId(name);
     if (target === undefined || !exists(target, name)) return problem("unknownTarget");
     const isPart = "id" in target && target.kind !== "sidebar" && target.kind !== "setting";
     const resource = "resource" in target ? resources.get(target.resource) : undefined;
@@ -113,8 +113,8 @@ export function applyChanges(
       hidden.set(name, owner);
       if (resource === undefined) return undefined;
       if (!isPart) resources.set(resource.name, withoutPage(resource, target.kind as "list"));
-      else if (target.kind === "actions" && isStanding(target.id))
-        resources.set(resource.name, withoutStanding(resource, target.id));
+      else if (target.kind === "actions" && isCrudAction(target.id))
+        resources.set(resource.name, withoutCrudActions(resource, target.id));
       else resources.set(resource.name, withoutPart(resource, target.kind as ElementKind, target.id));
       return undefined;
     }
@@ -122,21 +122,21 @@ export function applyChanges(
       moves.set(target.id, { ...moves.get(target.id), ...change.to });
       return undefined;
     }
-    if (target.kind === "actions" && isStanding(target.id) && resource !== undefined) {
+    if (target.kind === "actions" && isCrudAction(target.id) && resource !== undefined) {
       const before = resource.standing?.[target.id as "edit"]?.replacement?.owner;
       if (change.kind === "replace" && before !== undefined)
         return problem("replacedTarget", { first: before });
-      const made = withStanding(resource, { id: target.id, change, owner, source });
+      const made = withCrudActions(resource, { id: target.id, change, owner, source });
       if (made === undefined) return problem("wrongTarget");
       resources.set(resource.name, made);
       return undefined;
     }
     if (isPart && resource !== undefined) {
-      const { read, write } = partLists[target.kind as ElementKind];
-      const parts = (read(resource) ?? []).map(wholePart);
-      const part = parts.find((candidate) => partId(candidate) === target.id);
+      const { read, write } = elementLists[target.kind as ElementKind];
+      const parts = (read(resource) ?? []).map(elementFrom);
+      const part = parts.find((candidate) => elementId(candidate) === target.id);
       if (part === undefined) return problem("wrongTarget");
-      const put = (made: AnyPart) =>
+      const put = (made: AnyElement) =>
         resources.set(
           resource.name,
           write(
@@ -154,15 +154,15 @@ export function applyChanges(
       if (change.kind === "wrap") {
         if (target.kind === "filters") return problem("wrongTarget");
         const wrappers = [...(part.contribution?.wrappers ?? []), { ...change.with, owner, source }];
-        put(markPart(part, { wrappers }));
+        put(markElement(part, { wrappers }));
         return undefined;
       }
       const before = replaced.get(name);
       if (before !== undefined) return problem("replacedTarget", { first: before });
-      const made = replacePart(part, target.kind as ElementKind, change.with);
+      const made = replaceElement(part, target.kind as ElementKind, change.with);
       if (made === undefined) return problem("wrongTarget");
       replaced.set(name, owner);
-      put(markPart(made, { ...part.contribution, owner, source }));
+      put(markElement(made, { ...part.contribution, owner, source }));
       return undefined;
     }
     if (change.kind === "move" || target.kind === "sidebar") return problem("wrongTarget");
@@ -191,7 +191,7 @@ export function applyChanges(
       const resource = resources.get(change.resource);
       if (resource === undefined)
         report({ owner, source, reason: "unknownTarget", values: { target: change.resource } });
-      else resources.set(change.resource, addParts(resource, change.parts, { owner, source, report }));
+      else resources.set(change.resource, addElements(resource, change.parts, { owner, source, report }));
     }
 
   return { resources, pages, hidden: new Set(hidden.keys()), moves };

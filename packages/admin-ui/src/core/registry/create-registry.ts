@@ -1,8 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { extensionRules } from "./extension-rules";
+import { changeRules } from "./change-rules";
 import { createRegistryWith, type Registry } from "./registry";
 
 /** Makes the registry from extensions, by all rules. In the page these are loaded apart. */
 export function createRegistry(extensions: readonly ExtensionDefinition[]): Registry {
-  return createRegistryWith(extensions, extensionRules);
+  return createRegistryWith(extensions, changeRules);
 }

@@ -7,10 +7,10 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
+import { bodySettings } from "../bodies/body-settings";
 import { recordProp } from "../extensions/zone";
-import { builtInKeys } from "./claim-keys";
-import { partId, partLists } from "./part-lists";
+import { builtInKeys } from "./assign-shortcuts";
+import { elementId, elementLists } from "./element-lists";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */
@@ -57,8 +57,8 @@ function idsOf(resource: AnyResource): ManifestId[] {
     resource[kind] === undefined ? [] : [{ id: `${name}.${kind}`, kind, resource: name }],
   );
   const parts = elementKinds.flatMap((kind) =>
-    (partLists[kind].read(resource) ?? []).map((part) => ({
-      id: `${name}.${kind}.${partId(part)}`,
+    (elementLists[kind].read(resource) ?? []).map((part) => ({
+      id: `${name}.${kind}.${elementId(part)}`,
       kind,
       resource: name,
     })),
@@ -108,7 +108,7 @@ export function manifestOf(registry: Registry): Manifest {
       .sort(byName(({ name }) => name)),
     ids: [
       ...resources.flatMap(idsOf),
-      ...ownSettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
+      ...bodySettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
       ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
       ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
         ({ path, link }): ManifestId[] =>

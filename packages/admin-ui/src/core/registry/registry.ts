@@ -17,10 +17,10 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
-import { withStandingFacts } from "../bodies/standing-facts";
+import { bodySettings } from "../bodies/body-settings";
+import { withCrudFacts } from "../bodies/crud-facts";
 import type { PageChange } from "./apply-changes";
-import type { ExtensionRules } from "./extension-rules";
+import type { ChangeRules } from "./change-rules";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
@@ -129,7 +129,7 @@ function namedResources({ detail, list, form }: AnyResource): Set<string> {
  */
 export function createRegistryWith(
   extensions: readonly ExtensionDefinition[],
-  { applyChanges, claimKeys, judgeLink, judgeMoves, resolveKinds }: ExtensionRules,
+  { applyChanges, assignShortcuts, validateLink, validateMoves, resolveKinds }: ChangeRules,
 ): Registry {
   const problems: RegistryProblem[] = [];
   const resources = new Map<string, AnyResource>();
@@ -165,7 +165,7 @@ export function createRegistryWith(
         problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
       else if (holder !== undefined)
         problems.push({ owner, reason: "duplicateRoute", values: { path: place, first: holder } });
-      else resources.set(resource.name, withStandingFacts(resource));
+      else resources.set(resource.name, withCrudFacts(resource));
     }
   }
   const claimedGroups = accepted.flatMap(({ id: owner, groups: own = [], source }) =>
@@ -184,7 +184,7 @@ export function createRegistryWith(
     ]),
     report: (problem: RegistryProblem) => void problems.push(problem),
   };
-  for (const extension of accepted) judgeMoves(extension, links);
+  for (const extension of accepted) validateMoves(extension, links);
   const entries = new Set([
     ...[...resources.values()].flatMap((resource) =>
       resource.nav === undefined || !hasList(resource)
@@ -195,7 +195,7 @@ export function createRegistryWith(
       own.flatMap(({ path, link }) => (link === undefined ? [] : [`sidebar.${path.slice(1)}`])),
     ),
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
-    ...ownSettings.map((path) => `settings.${path}`),
+    ...bodySettings.map((path) => `settings.${path}`),
   ]);
   const changed = applyChanges(accepted, { resources, entries, report: links.report });
   const ownerOf = (name: string) => claims.get(`resource ${name}`) ?? "tillhouse";
@@ -220,9 +220,9 @@ export function createRegistryWith(
         problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
       else {
         const { section } = resolveRouteMount(path);
-        const judged = { ...route, owner, link: judgeLink({ ...route, owner }, links) };
-        if (section === undefined) routes.push(judged);
-        else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), judged]);
+        const validated = { ...route, owner, link: validateLink({ ...route, owner }, links) };
+        if (section === undefined) routes.push(validated);
+        else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), validated]);
       }
     }
   }
@@ -265,7 +265,7 @@ export function createRegistryWith(
       return [];
     }),
   );
-  const keyed = claimKeys({
+  const keyed = assignShortcuts({
     resources: kinds.resources,
     commands,
     hidden: changed.hidden,

@@ -10,9 +10,9 @@ import type {
   OwnedKind,
 } from "@tillhouse/extension-sdk/internal";
 import { rowWith, withCells } from "../bodies/section-cells";
+import { disabledField, stepsWithout } from "./disabled-fields";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
-import { neverAsked, stepsWithout } from "./never-asked";
 import type { RegistryProblem } from "./registry";
 
 /** The extension that the admin itself is. */
@@ -32,7 +32,7 @@ function takenKinds({ filters = {}, cells = {} }: ExtensionKinds): TakenKinds {
 type Kinds = { [Name in Family]: Map<string, OwnedKind<NonNullable<ExtensionKinds[Name]>[string]>> };
 
 /** What kinds are put to. */
-export interface KindSetting {
+export interface KindContext {
   resources: ReadonlyMap<string, AnyResource>;
   /** Who brought a resource. */
   ownerOf(resource: string): string;
@@ -50,7 +50,7 @@ export interface ResolvedKinds {
 function claimKinds(
   extensions: readonly ExtensionDefinition[],
   builtIn: TakenKinds,
-  report: KindSetting["report"],
+  report: KindContext["report"],
 ): Kinds {
   const kinds: Kinds = { filters: new Map(), cells: new Map(), fields: new Map() };
   const claim = <Kind extends object>(
@@ -87,7 +87,7 @@ interface PartOfKind {
  */
 export function resolveKinds(
   extensions: readonly ExtensionDefinition[],
-  { resources, ownerOf, report }: KindSetting,
+  { resources, ownerOf, report }: KindContext,
 ): ResolvedKinds {
   const own = extensions.find(({ id }) => id === builtInId)?.kinds;
   // Before somebody has signed in the admin's own kinds are not there yet, and no part is drawn.
@@ -122,7 +122,7 @@ export function resolveKinds(
 
   const neverAskedAt = (key: string): AnyField => {
     isOther = true;
-    return neverAsked({ kind: "text", key });
+    return disabledField({ kind: "text", key });
   };
 
   type At = { place: string; owner: string };

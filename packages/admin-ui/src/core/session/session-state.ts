@@ -2,15 +2,15 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { sessionEndKey, sessionKey } from "../context/query-client";
-import { forgetRecent } from "../preferences/forget-recent";
+import { clearRecentRecords } from "../preferences/clear-recent-records";
 import type { Access } from "./access";
-import type { SessionNews } from "./session-line";
+import type { SessionMessage } from "./session-channel";
 
 /** Key that says whether somebody has just left by the door, and does not want to come back to the same page. */
 export const leftKey = ["session", "left"] as const;
 
 /** What belongs together to know and to change who is at work. */
-export interface SessionParts {
+export interface SessionServices {
   client: MedusaClient;
   queryClient: QueryClient;
   access: Access;
@@ -25,7 +25,7 @@ function isNoSession({ queryKey }: Query): boolean {
 export async function askSession({
   client,
   access,
-}: Pick<SessionParts, "client" | "access">): Promise<AdminUser | null> {
+}: Pick<SessionServices, "client" | "access">): Promise<AdminUser | null> {
   if (!access.mayHaveSession()) return null;
   try {
     return (await client.admin.auth.getSession()).user;
@@ -37,7 +37,7 @@ export async function askSession({
 }
 
 /** The question who is signed in, for the cache. */
-export function sessionQuery(parts: Pick<SessionParts, "client" | "access">) {
+export function sessionQuery(parts: Pick<SessionServices, "client" | "access">) {
   return {
     queryKey: sessionKey,
     queryFn: () => askSession(parts),
@@ -66,7 +66,7 @@ export function leave(queryClient: QueryClient): void {
   void queryClient.cancelQueries({ predicate: isNoSession });
   queryClient.removeQueries({ predicate: isNoSession });
   queryClient.getMutationCache().clear();
-  forgetRecent();
+  clearRecentRecords();
 }
 
 /** How long a request that is on its way is waited for, in milliseconds. */
@@ -80,9 +80,9 @@ export async function whenQuiet(queryClient: QueryClient): Promise<void> {
 }
 
 /** Another tab of this browser tells that somebody came or left. */
-export async function takeNews(
-  { kind, userId }: SessionNews,
-  { client, queryClient, access }: SessionParts,
+export async function applySessionMessage(
+  { kind, userId }: SessionMessage,
+  { client, queryClient, access }: SessionServices,
 ): Promise<void> {
   const current = queryClient.getQueryData<AdminUser | null>(sessionKey);
   if (kind === "signed-out") {

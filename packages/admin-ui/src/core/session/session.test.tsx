@@ -8,8 +8,8 @@ import { createClient } from "../context/client";
 import { createQueryClient, sessionKey } from "../context/query-client";
 import { createAccess, type HostAccess } from "./access";
 import { AccessContext, ClientContext, useSignIn, useSignOut, useTakeSession } from "./session";
-import type { SessionNews } from "./session-line";
-import { takeNews } from "./session-state";
+import type { SessionMessage } from "./session-channel";
+import { applySessionMessage } from "./session-state";
 
 const ada = { id: "usr_ada", email: "ada@example.com" };
 const credentials = { email: ada.email, password: "correct horse" };
@@ -37,8 +37,8 @@ function fakeStore(
 function prepare(config: AdminConfig, fetchLike: typeof fetch, host?: HostAccess) {
   const access = createAccess(resolveConfig({ backend: "https://store.test", ...config }, "a test"), host);
   const queryClient = createQueryClient();
-  const told: SessionNews[] = [];
-  const line = { tell: (news: SessionNews) => told.push(news), close: () => undefined };
+  const told: SessionMessage[] = [];
+  const line = { tell: (news: SessionMessage) => told.push(news), close: () => undefined };
   const client = createClient({
     backend: "https://store.test",
     fetch: fetchLike,
@@ -238,7 +238,7 @@ describe("news of another tab", () => {
   test("that somebody left empties the cache of whoever shares the session", async () => {
     const parts = prepare({}, store.fetchLike);
     fill(parts.queryClient);
-    await takeNews({ kind: "signed-out", userId: "usr_bo" }, parts);
+    await applySessionMessage({ kind: "signed-out", userId: "usr_bo" }, parts);
     expect(known(parts.queryClient)).toEqual([]);
   });
 
@@ -246,9 +246,9 @@ describe("news of another tab", () => {
     const parts = prepare({ auth: "bearer" }, store.fetchLike);
     fill(parts.queryClient);
     parts.access.keep("token-of-ada");
-    await takeNews({ kind: "signed-out", userId: "usr_bo" }, parts);
+    await applySessionMessage({ kind: "signed-out", userId: "usr_bo" }, parts);
     expect(known(parts.queryClient)).toHaveLength(2);
-    await takeNews({ kind: "signed-out", userId: ada.id }, parts);
+    await applySessionMessage({ kind: "signed-out", userId: ada.id }, parts);
     expect(known(parts.queryClient)).toEqual([]);
     expect(parts.access.token()).toBeUndefined();
   });
@@ -256,7 +256,7 @@ describe("news of another tab", () => {
   test("that somebody came lets in whoever waits at the sign-in", async () => {
     const parts = prepare({}, store.fetchLike);
     parts.queryClient.setQueryData(sessionKey, null);
-    await takeNews({ kind: "signed-in", userId: ada.id }, parts);
+    await applySessionMessage({ kind: "signed-in", userId: ada.id }, parts);
     expect(parts.queryClient.getQueryData(sessionKey)).toEqual(ada);
   });
 });

@@ -4,13 +4,13 @@ import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import type { Access } from "./access";
-import type { SessionLine } from "./session-line";
+import type { SessionChannel } from "./session-channel";
 import {
   askSession,
   enter,
   leave,
   leftKey,
-  type SessionParts,
+  type SessionServices,
   sessionQuery,
   whenQuiet,
 } from "./session-state";
@@ -26,10 +26,10 @@ export function useClient(): MedusaClient {
 }
 
 /** Carries how this admin proves who is at work, and the line to its other tabs. */
-export const AccessContext = createContext<(Access & { line: SessionLine }) | undefined>(undefined);
+export const AccessContext = createContext<(Access & { line: SessionChannel }) | undefined>(undefined);
 
 /** How this admin proves who is at work. */
-export function useAccess(): Access & { line: SessionLine } {
+export function useAccess(): Access & { line: SessionChannel } {
   const access = useContext(AccessContext);
   if (access === undefined) throw new Error("useAccess must be used within an Admin");
   return access;
@@ -67,7 +67,10 @@ export interface SignInCredentials {
 }
 
 /** POST /admin/auth answers with a cookie, POST /admin/auth/token with an `access_token`. */
-async function openSession({ client, access }: SessionParts, credentials: SignInCredentials): Promise<void> {
+async function openSession(
+  { client, access }: SessionServices,
+  credentials: SignInCredentials,
+): Promise<void> {
   try {
     if (access.kind === "cookie") {
       await client.admin.auth.createSession(credentials);
@@ -83,7 +86,10 @@ async function openSession({ client, access }: SessionParts, credentials: SignIn
 }
 
 /** With a bearer token: a cookie of an earlier session would win over it at the store. */
-async function askOwnSession(parts: SessionParts, { email }: SignInCredentials): Promise<AdminUser | null> {
+async function askOwnSession(
+  parts: SessionServices,
+  { email }: SignInCredentials,
+): Promise<AdminUser | null> {
   const user = await askSession(parts);
   const isOther = parts.access.kind === "bearer" && user && user.email.toLowerCase() !== email.toLowerCase();
   if (!isOther) return user;
@@ -144,7 +150,7 @@ const mostTries = 3;
  * The store writes a session back at the end of each request that began with it: one that ends after the sign-out brings
  * it back to life. So what is on its way is waited for, and the store is asked whether the session is really over.
  */
-async function endSession(parts: SessionParts): Promise<void> {
+async function endSession(parts: SessionServices): Promise<void> {
   await whenQuiet(parts.queryClient);
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
@@ -159,7 +165,7 @@ async function endSession(parts: SessionParts): Promise<void> {
   throw new AdminError("server", "The session is still open.");
 }
 
-async function closeSession(parts: SessionParts): Promise<void> {
+async function closeSession(parts: SessionServices): Promise<void> {
   const { access } = parts;
   if (access.kind === "cookie") await endSession(parts);
   else if (access.kind === "bearer") access.keep(undefined);

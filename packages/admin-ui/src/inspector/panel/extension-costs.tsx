@@ -1,6 +1,6 @@
 import type { AdminContextValue } from "../../core/context/admin-context";
 import type { InspectedExtension, InspectorSource } from "../watch/inspector-source";
-import { budgets } from "../watch/watch-costs";
+import { budgets } from "../watch/measure-costs";
 import { SourceLink } from "./source-link";
 
 /** Props of {@link ExtensionCosts}. */

@@ -1,5 +1,5 @@
 import { rootFiber } from "./fibers";
-import { type Costs, createCostsWatch } from "./watch-costs";
+import { type Costs, measureCosts } from "./measure-costs";
 
 /** An extension and the scripts that it consists of, relative to the page's root. */
 export interface InspectedExtension {
@@ -29,7 +29,7 @@ type Commit = (id: unknown, root: unknown, ...rest: unknown[]) => void;
 export function watchPage(container: Element): InspectorSource & { tell(project: InspectedProject): void } {
   let project: InspectedProject = { extensions: [] };
   const listeners = new Set<() => void>();
-  const watch = createCostsWatch(
+  const watch = measureCosts(
     (path) => project.extensions.find(({ files }) => files.some((file) => path === file))?.id,
   );
 

@@ -1,6 +1,6 @@
 import type { AdminContextValue } from "../../core/context/admin-context";
 import { type Manifest, manifestOf } from "../../core/registry/manifest";
-import type { PagePart } from "./page-parts";
+import type { PageElement } from "./page-elements";
 
 /** A zone or an id, on this page or on another. */
 export interface KnownName {
@@ -8,7 +8,7 @@ export interface KnownName {
   isZone: boolean;
   prop?: string | undefined;
   /** Where it is on this page. */
-  part: PagePart | undefined;
+  part: PageElement | undefined;
   /** The address of the list from which its page is reached, where there is one. */
   href?: string | undefined;
 }
@@ -24,7 +24,7 @@ function hrefOf(id: string, resource: string | undefined, admin: AdminContextVal
 }
 
 /** Every zone and every id that there is, and what of it is on this page; first that. */
-export function knownNames(admin: AdminContextValue, parts: readonly PagePart[]): KnownName[] {
+export function knownNames(admin: AdminContextValue, parts: readonly PageElement[]): KnownName[] {
   const manifest: Manifest = manifestOf(admin.registry);
   const here = new Map(parts.map((part) => [part.id, part]));
   const names: KnownName[] = [

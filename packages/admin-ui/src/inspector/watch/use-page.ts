@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { rootFiber } from "./fibers";
 import type { InspectorSource } from "./inspector-source";
-import { type InspectedPage, readPage } from "./page-parts";
+import { type InspectedPage, readPage } from "./page-elements";
 
 /** The page as it is now; read again after it was drawn, scrolled or resized. */
 export function usePage(source: InspectorSource): InspectedPage {

@@ -1,4 +1,4 @@
-import { type NextPart, type RecordOf, statusStyles, useHost } from "@tillhouse/extension-sdk";
+import { type NextSubrecord, type RecordOf, statusStyles, useHost } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
 import { mayFinish } from "./claims/claims";
 import { activeEdit } from "./edits/order-edit-state";
@@ -23,7 +23,7 @@ type OpenCase = "edit" | "claim" | "exchange" | "return";
 const isRequested = (back: { status: string } | null | undefined) => back?.status === "requested";
 const hasParcel = ({ fulfillments = [] }: Swap | Claim) => fulfillments.some((one) => canShip(one) === true);
 const toSettle = (swap: Swap) =>
-  (["capture", "refund", "settle"] as const).some((deed) => maySettle(deed, swap) !== false);
+  (["capture", "refund", "settle"] as const).some((settlement) => maySettle(settlement, swap) !== false);
 
 const isOpenSwap = (swap: Swap) =>
   canFulfilSwap(swap) !== false || toSettle(swap) || hasParcel(swap) || isRequested(swap.return_order);
@@ -60,7 +60,7 @@ export function openWork(order: Order): string[] {
  * The part whose next step comes first: an edit that waits, then what the order itself asks for, then claims, exchanges and
  * returns. Several parcels are sent one after the other.
  */
-export function nextPart(order: Order): NextPart | undefined {
+export function nextSubrecord(order: Order): NextSubrecord | undefined {
   const { edits, claims = [], swaps = [] } = order;
   if (order.status === "canceled") return undefined;
   const edit = activeEdit(edits);

@@ -6,16 +6,16 @@ import { editsOf } from "./edits/order-edit-state";
 import { editItems } from "./edits/order-edits";
 import { allocate, fulfilOrder } from "./fulfillments/fulfillment-actions";
 import { shipOrder, shipOrders } from "./fulfillments/fulfillments";
-import { nextPart, OpenCases, openCases } from "./open-work";
+import { nextSubrecord, OpenCases, openCases } from "./open-work";
 import { orderActions } from "./order/order-actions";
-import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-head";
+import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-header";
 import { orderIndex } from "./order/order-index";
 import { fulfillmentStatus, orderStatus, paymentStatus } from "./order/order-list";
 import { orderTimeline } from "./order/order-timeline";
 import { paymentActions } from "./payments/payment-actions";
 import { ownReturns } from "./returns/return-rules";
 import { askBack } from "./returns/returns";
-import { exchange } from "./swaps/swaps";
+import { createSwap } from "./swaps/swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
 const page = () => import("./order/order-page");
@@ -43,7 +43,7 @@ export default defineBody("orders", {
       fulfillmentStatus,
       { id: "open", render: (order) => openCases(order).length > 0 && createElement(OpenCases, { order }) },
     ],
-    next: nextPart,
+    next: nextSubrecord,
     meta: [
       cell.date("created_at"),
       { id: "sales_channel", requires: "sales_channels", render: (order) => order.sales_channel?.name },
@@ -93,7 +93,7 @@ export default defineBody("orders", {
     shipOrders,
     allocate,
     askBack,
-    exchange,
+    createSwap,
     claim,
     editItems,
     ...orderActions,

@@ -17,11 +17,11 @@ import {
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
-import { useOnce } from "../shared/use-once";
-import { useOwnText } from "../shared/use-own-text";
+import { useSingleFlight } from "../shared/use-single-flight";
+import { useTextOr } from "../shared/use-text-or";
 import { amountOf, amountText, commitLabel } from "./action-amount";
 
 /** The record of a list that comes after one that something was done with. */
@@ -86,9 +86,9 @@ function ActionQuestion({
   const [failure, setFailure] = useState<AdminError>();
   const label = translate(`${resource.name}.actions.${action.id}`);
   const title = titleOf(resource, record);
-  const own = useOwnText();
+  const own = useTextOr();
   const isTyped = action.confirm === "typed";
-  const once = useOnce();
+  const once = useSingleFlight();
   // What a try has noted, the next one finds.
   const [progress] = useState(() => createProgress());
   const run = async () => {
@@ -120,7 +120,7 @@ function ActionQuestion({
       tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
       typedConfirmation={isTyped ? title : undefined}
       isLoading={isWriting || isReading}
-      error={failure && <ErrorWords error={failure} />}
+      error={failure && <ErrorMessage error={failure} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useDeleteLink } from "../shared/use-form-link";
 
-const DeleteQuestion = lazyDialog(() => import("./delete-question"));
+const DeleteConfirmation = lazyDialog(() => import("./delete-confirmation"));
 
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
@@ -18,11 +18,11 @@ export interface DeleteDialogProps {
 /** Asks before a record is deleted, names it, and stays open with the reason when the store refuses. */
 export function DeleteDialog({ resource, onDeleted, onGone }: DeleteDialogProps) {
   const { value: id, close } = useDeleteLink();
-  useWantedBody(resource, id !== undefined);
+  useBody(resource, id !== undefined);
   if (id === undefined || !resource.delete) return null;
   return (
     <Suspense fallback={null}>
-      <DeleteQuestion
+      <DeleteConfirmation
         key={id}
         resource={resource}
         id={id}

@@ -11,10 +11,10 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Drawer } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, useState } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useBody } from "../../core/bodies/use-body";
 import { LoadError } from "../shared/load-error";
 import type { ActionDialogProps } from "./action-dialog";
-import { useVerdict } from "./use-verdict";
+import { useActionAvailability } from "./use-action-availability";
 
 /** Props of {@link ListedAction}. */
 export interface ListedActionProps extends ActionDialogProps {
@@ -25,7 +25,7 @@ export interface ListedActionProps extends ActionDialogProps {
 /** The next record of the list that can take the action, as the list was when it was asked for: after this one, or from the start. */
 function useNextListed({ resource, action, record }: ActionDialogProps): object | undefined {
   const queryClient = useQueryClient();
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   const [next] = useState(() => {
     if (!action.goesOn) return undefined;
     const rows = queryClient
@@ -60,7 +60,7 @@ function WithOwner({ Dialog, above, id, ...props }: ListedActionProps & { above:
   const host = useHost();
   const { translate } = host;
   // What its page asks for is in its body.
-  const isPending = useWantedBody(above, true);
+  const isPending = useBody(above, true);
   const { data, error, refetch } = useQuery({
     // The registry keys resources by these very names.
     ...recordQuery(host, above.name as ResourceName, id),

@@ -1,13 +1,13 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { MoreButton } from "./more-button";
 import { useHasActions } from "./use-has-actions";
 
-const loadMenu = () => import("./opened-menu");
-const OpenedMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
+const loadMenu = () => import("./lazy-row-menu");
+const LazyRowMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
 
 /** Props of {@link RowMenu}. */
 export interface RowMenuProps {
@@ -22,7 +22,7 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   const hasActions = useHasActions(resource);
   const [isWanted, setIsWanted] = useState(false);
   // What can be done with it is on its way: the place is kept, and a press is not lost.
-  const isPending = useWantedBody(resource, isWanted);
+  const isPending = useBody(resource, isWanted);
   if (!isPending && !hasActions(record)) return null;
   const button = (
     <MoreButton
@@ -38,7 +38,7 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   if (!isWanted || isPending) return button;
   return (
     <Suspense fallback={button}>
-      <OpenedMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />
+      <LazyRowMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />
     </Suspense>
   );
 }

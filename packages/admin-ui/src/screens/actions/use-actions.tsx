@@ -2,15 +2,15 @@ import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } fr
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { isNext } from "../../core/registry/is-next";
-import { tellError } from "../../core/toasts/tell-error";
+import { isPrimaryAction } from "../../core/registry/is-primary-action";
+import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
-import { mayEdit } from "../shared/may-edit";
+import { canEdit } from "../shared/can-edit";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
-import { useOnce } from "../shared/use-once";
+import { useSingleFlight } from "../shared/use-single-flight";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
-import { useVerdict } from "./use-verdict";
+import { useActionAvailability } from "./use-action-availability";
 
 /** What can be done with one record. */
 export interface RecordActions {
@@ -51,11 +51,11 @@ export function useActions(
   const { translate } = host;
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
-  const once = useOnce();
+  const once = useSingleFlight();
   const ask = useAskAction(resource, record);
   const form = useFormLink();
   const remove = useDeleteLink();
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
   const id = recordId(resource, record);
@@ -66,7 +66,7 @@ export function useActions(
     } catch (error) {
       const label = translate(`${resource.name}.actions.${action.id}`);
       const { isUncertain } = toAdminError(error).details;
-      tellError(
+      toastError(
         host,
         translate(isUncertain ? "error.actionUncertain" : "error.actionTitle", { action: label }),
         error,
@@ -96,12 +96,12 @@ export function useActions(
   const offered = (resource.actions ?? []).filter(
     (action) => action.isBulk !== "only" && verdict(action, record) !== false,
   );
-  const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
+  const next = offered.find((action) => isPrimaryAction(action, record) && verdict(action, record) === true);
   const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
   const own = main.filter((action) => action !== next || hasEdit);
   const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
   const edit: MenuAction[] =
-    hasEdit && mayEdit(resource, record)
+    hasEdit && canEdit(resource, record)
       ? [
           {
             id: "edit",

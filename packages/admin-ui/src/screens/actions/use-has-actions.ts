@@ -1,9 +1,9 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { useVerdict } from "./use-verdict";
+import { useActionAvailability } from "./use-action-availability";
 
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
 export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   return (record: object): boolean =>
     (form !== undefined && (form.mode !== "create" || Boolean(form.canDuplicate))) ||
     Boolean(documents?.length) ||

@@ -1,7 +1,7 @@
 import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Pencil } from "lucide-react";
-import { carefulIds } from "../../core/bodies/needs-care";
+import { carefulActionIds } from "../../core/bodies/careful-actions";
 import type { RecordActions } from "./use-actions";
 
 /** What the head of a record's page offers, in its order. */
@@ -32,7 +32,7 @@ export function keysOf(resource: AnyResource, id: string): string | undefined {
 export function useRecordCommands(resource: AnyResource, { title, actions, edit }: RecordCommands): void {
   const { translate } = useHost();
   const { next, items, hidden } = actions;
-  const careful = carefulIds(resource);
+  const careful = carefulActionIds(resource);
   const commands: Command[] = [next, ...items, ...hidden].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { recordProp, Zone } from "../../core/extensions/zone";
-import { NeedsGate } from "../../core/features/needs-gate";
+import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { useVisit } from "../../core/preferences/recent-records";
 import { zonePrefix } from "../../core/registry/registry";
@@ -14,19 +14,19 @@ import { DeleteDialog } from "../actions/delete-dialog";
 import { useActions } from "../actions/use-actions";
 import { useRecordCommands } from "../actions/use-record-commands";
 import { FormDrawer } from "../form-drawer";
+import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
-import { mayEdit } from "../shared/may-edit";
+import { useCachedRecord } from "../shared/use-cached-record";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
-import { useListed } from "../shared/use-listed";
 import { TimelineSection } from "../timeline/timeline-section";
+import { AdjacentRecordLinks } from "./adjacent-record-links";
 import { DetailSection } from "./detail-section";
 import { HeadActions } from "./head-actions";
 import { headCells } from "./head-cells";
-import { NeighbourLinks } from "./neighbour-links";
 import { preloadSections } from "./preload-sections";
 import { RawSection } from "./raw-section";
+import { useBackLink } from "./use-adjacent-records";
 import { useHeadFocus } from "./use-head-focus";
-import { useWayBack } from "./use-neighbours";
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
@@ -37,10 +37,10 @@ export interface DetailScreenProps {
 export default function DetailScreen({ resource }: DetailScreenProps) {
   const { translate, resource: available } = useHost();
   return (
-    <NeedsGate requires={resource.requires} title={translate(`${resource.name}.title`)}>
+    <AvailabilityGuard requires={resource.requires} title={translate(`${resource.name}.title`)}>
       {/* What the store lacks of it is left out there. */}
       <AvailableDetail resource={available(resource.name) ?? resource} />
-    </NeedsGate>
+    </AvailabilityGuard>
   );
 }
 
@@ -50,7 +50,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const { translate } = host;
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const back = useWayBack(resource);
+  const back = useBackLink(resource);
   const form = useFormLink();
   const remove = useDeleteLink();
   // What is edited or deleted may be a part of the record.
@@ -58,7 +58,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   // The registry keys resources by these very names.
   const { data, error, refetch } = useQuery(recordQuery(host, resource.name as ResourceName, id));
   // The head is drawn with what the list knows until the whole is there.
-  const listed = useListed(resource, id);
+  const listed = useCachedRecord(resource, id);
   const shown = data ?? (error === null ? listed : undefined);
   const title = shown && titleOf(resource, shown);
   const actions = useActions(resource, data, { hasEdit: false });
@@ -69,7 +69,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   useHeadFocus(id, title !== undefined);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });
-  const isEditable = mayEdit(resource, shown);
+  const isEditable = canEdit(resource, shown);
   useRecordCommands(resource, { title, actions, edit: isEditable ? form.hrefTo(id) : undefined });
 
   if (data === undefined && failure !== undefined) {
@@ -116,7 +116,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       <PageHeader
         title={title ?? <Skeleton width="180px" />}
         back={back}
-        end={<NeighbourLinks resource={resource} id={id} />}
+        end={<AdjacentRecordLinks resource={resource} id={id} />}
         badges={views("badges")}
         meta={views("meta")}
         actions={

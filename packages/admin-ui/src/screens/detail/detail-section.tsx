@@ -4,7 +4,7 @@ import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { WrapperChain } from "../../core/extensions/wrapped";
+import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { sectionKindOf } from "../sections/section-kinds";
 import { SectionContext } from "./section-context";
 

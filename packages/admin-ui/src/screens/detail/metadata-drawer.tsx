@@ -3,7 +3,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { any, object } from "zod/mini";
 import { SavingForm } from "../form/saving-form";
 import RecordForm from "../record-form";
-import { metadataOf } from "../shared/own-metadata";
+import { metadataOf } from "../shared/visible-metadata";
 
 /** Props of {@link MetadataDrawer}. */
 export interface MetadataDrawerProps {

@@ -4,7 +4,7 @@ import { Button, KeyValueList, Section } from "@tillhouse/extension-sdk/ui";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { metadataOf } from "../shared/own-metadata";
+import { metadataOf } from "../shared/visible-metadata";
 
 const MetadataDrawer = lazyDialog(() => import("./metadata-drawer"));
 

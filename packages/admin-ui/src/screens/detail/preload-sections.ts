@@ -4,7 +4,7 @@ import {
   detailsZone,
   type Later,
 } from "@tillhouse/extension-sdk/internal";
-import { knownPart, preloadPart } from "../../core/lazy/load-or";
+import { knownChunk, preloadChunk } from "../../core/lazy/load-chunk";
 import { type Registry, zonePrefix } from "../../core/registry/registry";
 
 /** Loads the code of what stands on the page of a record, widgets too; a failure shows where it stands. */
@@ -16,15 +16,15 @@ export function preloadSections(resource: AnyResource, { widgets, resources }: R
   const prefix = zonePrefix(resource);
   const sections = resource.detail?.sections ?? [];
   for (const section of sections) {
-    if ("load" in section) void preloadPart(section.load);
+    if ("load" in section) void preloadChunk(section.load);
     if (!("subrecords" in section)) continue;
-    if (section.below) void preloadPart(section.below);
+    if (section.below) void preloadChunk(section.below);
     void later(section.subrecords, preloadRows);
   }
   for (const place of ["", "side.", ...sections.map(({ id }) => `${id}.`)])
     for (const side of ["before", "after"])
       for (const { load } of widgets.get(detailsZone(prefix, `${place}${side}`)) ?? [])
-        void preloadPart(load);
+        void preloadChunk(load);
 }
 
 /** Goes on with what a definition says, once it is there. */
@@ -32,7 +32,7 @@ async function later<Value>(value: Later<Value> | undefined, goOn: (value: Value
   if (typeof value !== "function") return value && goOn(value);
   // A module of a definition is a function, and nothing that a definition says by itself is; see `Later`.
   const load = value as () => Promise<{ default: Value }>;
-  await preloadPart(load);
-  const part = knownPart(load);
+  await preloadChunk(load);
+  const part = knownChunk(load);
   if (part !== undefined) goOn(part.default as Value);
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { preloadPart } from "../../core/lazy/load-or";
+import { preloadChunk } from "../../core/lazy/load-chunk";
 import type { Registry } from "../../core/registry/registry";
 import { preloadSections } from "./preload-sections";
 
@@ -8,6 +8,6 @@ export const loadDetailScreen = () => import("./detail-screen");
 
 /** Loads the code of the page of a record before it is opened; a failure shows when it is opened. */
 export function preloadDetail(resource: AnyResource, registry: Registry): void {
-  void preloadPart(loadDetailScreen);
+  void preloadChunk(loadDetailScreen);
   preloadSections(resource, registry);
 }

@@ -5,11 +5,11 @@ import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk
 import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { tellError } from "../../core/toasts/tell-error";
+import { toastError } from "../../core/toasts/toast-error";
 import { ListTable } from "../list/list-table";
 import { type RelatedSectionProps, useMembersQuery } from "../members/use-members-query";
 import { LoadError } from "../shared/load-error";
-import { useOnce } from "../shared/use-once";
+import { useSingleFlight } from "../shared/use-single-flight";
 
 const MembersDialog = lazyDialog(() => import("../members/members-dialog"));
 
@@ -25,7 +25,7 @@ export function RelatedSection(props: RelatedSectionProps) {
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
   const [isAdding, setIsAdding] = useState(false);
-  const once = useOnce();
+  const once = useSingleFlight();
   const queryFor = useMembersQuery(props);
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor({ ...(q !== "" && { q }), limit, offset: 0 }),
@@ -50,7 +50,7 @@ export function RelatedSection(props: RelatedSectionProps) {
     try {
       await write({ kind: "members", id: owner.id, title: owner.title, related, members, remove });
     } catch (thrown) {
-      tellError(host, translate("members.remove", { title: titleOf(resource, record) }), thrown);
+      toastError(host, translate("members.remove", { title: titleOf(resource, record) }), thrown);
     }
   };
   const mayPick = members !== undefined && resource.list !== undefined;

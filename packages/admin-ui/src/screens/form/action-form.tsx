@@ -3,9 +3,9 @@ import { type AnyResource, addUpMoney, titleOf } from "@tillhouse/extension-sdk/
 import { useRef } from "react";
 import { amountOf, commitLabel } from "../actions/action-amount";
 import { actionName } from "../actions/action-name";
-import { useVerdict } from "../actions/use-verdict";
+import { useActionAvailability } from "../actions/use-action-availability";
 import RecordForm from "../record-form";
-import { useOwnText } from "../shared/use-own-text";
+import { useTextOr } from "../shared/use-text-or";
 import type { Carried } from "./saving/carry-over";
 import { SavingForm } from "./saving-form";
 
@@ -29,9 +29,9 @@ export default function ActionForm(props: ActionFormProps) {
   const words = useHost();
   const { translate } = words;
   const label = translate(`${resource.name}.actions.${action.id}`);
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   const find = (id: string) => resource.actions?.find((other) => other.id === id);
-  const own = useOwnText();
+  const own = useTextOr();
   // Which of the two buttons was pressed, and whether what it was pressed for is done.
   const goesOn = useRef(false);
   const isDone = useRef(false);

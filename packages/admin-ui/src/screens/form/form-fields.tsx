@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField, FormStep } from "@tillhouse/extension-sdk/internal";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./controls/field-control";
-import { useFormSetting } from "./form-setting";
+import { useFormScope } from "./form-scope";
 import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** Props of {@link FormFields}. */
@@ -17,7 +17,7 @@ export interface FormFieldsProps {
 /** The fields of a form, below each other. */
 export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProps) {
   const { translate } = useHost();
-  const { resource } = useFormSetting();
+  const { resource } = useFormScope();
   const named = new Set(parts.flatMap((part) => part.fields));
   const rest = fields.filter(({ key }) => !named.has(key));
   return (

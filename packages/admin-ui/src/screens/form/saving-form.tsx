@@ -12,20 +12,20 @@ import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { recordProp, Zone } from "../../core/extensions/zone";
 import { zonePrefix } from "../../core/registry/registry";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";
 import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
-import { FormSettingContext, type NestedForm } from "./form-setting";
+import { FormScopeContext, type NestedForm } from "./form-scope";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
-import { LeaveQuestion } from "./leave-question";
-import { type StoredValues, wholeValuesOf } from "./saving/additions";
+import { LeaveConfirmation } from "./leave-confirmation";
 import { type Carried, carryOver } from "./saving/carry-over";
 import { ConflictDialog } from "./saving/conflict-dialog";
 import { isBegun } from "./saving/draft";
+import { completeValues, type StoredValues } from "./saving/form-extensions";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
 import { useSaving } from "./saving/use-saving";
@@ -76,7 +76,7 @@ export function SavingForm(props: SavingFormProps) {
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
-  const [initial] = useState(() => ({ ...wholeValuesOf(form, record, stored), ...start }));
+  const [initial] = useState(() => ({ ...completeValues(form, record, stored), ...start }));
   // A record that was made, while something that belongs to it could not be saved, is new no longer.
   const [made, setMade] = useState<object>();
   const known = record ?? made;
@@ -179,7 +179,7 @@ export function SavingForm(props: SavingFormProps) {
     isWhole && <Zone name={`${prefix}.form.${place}`} props={{ [recordProp(prefix)]: record }} />;
 
   return (
-    <FormSettingContext.Provider
+    <FormScopeContext.Provider
       value={{
         resource: resource.name,
         mode,
@@ -243,7 +243,7 @@ export function SavingForm(props: SavingFormProps) {
                 )}
                 {saving.failure !== undefined && (
                   <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-                    <ErrorWords error={saving.failure} kept={translate("form.kept")} />
+                    <ErrorMessage error={saving.failure} kept={translate("form.kept")} />
                   </Banner>
                 )}
                 {saving.failed.map(({ addition, error }) => (
@@ -255,7 +255,7 @@ export function SavingForm(props: SavingFormProps) {
                       owner: addition.owner,
                     })}
                   >
-                    <ErrorWords error={error} kept={translate("form.keptPartly")} />
+                    <ErrorMessage error={error} kept={translate("form.keptPartly")} />
                   </Banner>
                 ))}
                 {only !== undefined && hidden.length > 0 && (
@@ -292,7 +292,7 @@ export function SavingForm(props: SavingFormProps) {
           }}
         />
       )}
-      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
-    </FormSettingContext.Provider>
+      <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
+    </FormScopeContext.Provider>
   );
 }

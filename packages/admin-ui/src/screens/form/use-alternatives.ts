@@ -1,6 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormSetting } from "./form-setting";
+import type { FormScope } from "./form-scope";
 import type { FormValues } from "./form-values";
 import type { Carried } from "./saving/carry-over";
 
@@ -20,7 +20,7 @@ interface Alternatives {
 export function useAlternatives(
   { form, action, carried, standing, onSwitch, set, leave }: Alternatives,
   { formState, getValues }: UseFormReturn<FormValues>,
-): FormSetting["alternatives"] {
+): FormScope["alternatives"] {
   // What counts as typed is only known to who asks for it while the form is drawn.
   const { dirtyFields, isSubmitting } = formState;
   return (

@@ -3,7 +3,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { Inbox, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { FilterWords } from "./filters/filter-controls";
+import { AppliedFilters } from "./filters/filter-chips";
 import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
 /** Props of {@link ListEmpty}. */
@@ -47,7 +47,7 @@ export function ListEmpty({ resource, state, isNarrowed, onChange, create }: Lis
       title={translate("list.nothingFound")}
       description={
         <>
-          {translate("list.hiddenBy")} <FilterWords resource={resource} state={state} />
+          {translate("list.hiddenBy")} <AppliedFilters resource={resource} state={state} />
         </>
       }
       actions={<Button onClick={() => onChange(clearedFilters(resource))}>{translate("list.clear")}</Button>}

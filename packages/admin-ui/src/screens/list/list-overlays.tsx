@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { countSelected } from "./bulk/selection";
 import { useSelected } from "./bulk/use-selection";
 
 const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
-const SelectionDock = lazyDialog(() => import("./bulk/selection-dock"));
+const BulkActionBar = lazyDialog(() => import("./bulk/bulk-action-bar"));
 
 /** Props of {@link Peek}. */
 export interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {
@@ -19,7 +19,7 @@ export function Peek({ id, onClosed, ...props }: PeekProps) {
   const shown = useRef<string>();
   const closed = useRef(onClosed);
   closed.current = onClosed;
-  useWantedBody(props.resource, id !== undefined);
+  useBody(props.resource, id !== undefined);
   useEffect(() => {
     const last = shown.current;
     shown.current = id;
@@ -37,15 +37,15 @@ export function Peek({ id, onClosed, ...props }: PeekProps) {
 }
 
 /** The dock is loaded with the first selection, and stays for what becomes of it. */
-export function Dock(props: Parameters<typeof SelectionDock>[0]) {
+export function LazyBulkActionBar(props: Parameters<typeof BulkActionBar>[0]) {
   const isSelected = countSelected(useSelected(props.selection), props.count) > 0;
   const wasSelected = useRef(false);
   wasSelected.current ||= isSelected;
-  useWantedBody(props.question.resource, isSelected);
+  useBody(props.question.resource, isSelected);
   if (!wasSelected.current) return null;
   return (
     <Suspense fallback={null}>
-      <SelectionDock {...props} />
+      <BulkActionBar {...props} />
     </Suspense>
   );
 }

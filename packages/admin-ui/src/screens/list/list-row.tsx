@@ -12,7 +12,7 @@ import { cellProps } from "./inline/cell-props";
 import { editableField, InlineCell } from "./inline/inline-cell";
 
 /** What all rows of a list share. It stays the same object as long as none of it changes, so that rows stay drawn. */
-export interface RowSetting {
+export interface RowContext {
   resource: AnyResource;
   cells: readonly AnyCell[];
   widths: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export interface RowSetting {
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps {
-  setting: RowSetting;
+  setting: RowContext;
   record: object;
   /** Place among the rows that are loaded, counted from 0. */
   index: number;

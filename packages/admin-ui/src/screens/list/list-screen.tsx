@@ -6,23 +6,23 @@ import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
-import { NeedsGate } from "../../core/features/needs-gate";
+import { AvailabilityGuard } from "../../core/features/availability-guard";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
 import { preloadDetail } from "../detail/preload";
 import { FormDrawer } from "../form-drawer";
+import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
-import { mayEdit } from "../shared/may-edit";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
 import { useSelection } from "./bulk/use-selection";
 import { useListLayout } from "./columns/use-list-layout";
 import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
-import { Dock, Peek } from "./list-overlays";
+import { LazyBulkActionBar, Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -32,8 +32,8 @@ import { readViews, type SavedView, viewSearch } from "./views/saved-views";
 import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
-const ViewTabs = lazyPart(() => import("./views/view-tabs"), "section");
-const UnreadNote = lazyPart(() => import("./export/unread-note"), "quiet");
+const ViewTabs = lazyComponent(() => import("./views/view-tabs"), "section");
+const TruncatedBanner = lazyComponent(() => import("./export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
 
 /** Props of {@link ListScreen}. */
@@ -50,13 +50,13 @@ export function ListScreen({ resource }: ListScreenProps) {
   if (search === "" && preferred !== undefined)
     return <Navigate to={{ search: viewSearch(preferred) }} state={state} replace />;
   return (
-    <NeedsGate requires={resource.requires} title={translate(`${resource.name}.title`)}>
+    <AvailabilityGuard requires={resource.requires} title={translate(`${resource.name}.title`)}>
       <AvailableList
         // What the store lacks of it is left out there.
         resource={available(resource.name) ?? resource}
         saved={views}
       />
-    </NeedsGate>
+    </AvailabilityGuard>
   );
 }
 
@@ -98,10 +98,10 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
     container,
     rows,
     onPeek: hasPage(resource) ? (id) => navigate(peek.hrefTo(id)) : undefined,
-    onEdit: mayEdit(resource, undefined)
+    onEdit: canEdit(resource, undefined)
       ? (id) => {
           const record = records?.find((row) => recordId(resource, row) === id);
-          if (mayEdit(resource, record)) navigate(form.hrefTo(id));
+          if (canEdit(resource, record)) navigate(form.hrefTo(id));
         }
       : undefined,
     onCreate: newHref === undefined ? undefined : () => navigate(newHref),
@@ -183,7 +183,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
           <div className="th-list">
             {list.data?.unread !== undefined && (
               <Suspense fallback={null}>
-                <UnreadNote resource={resource} count={list.data.unread} />
+                <TruncatedBanner resource={resource} count={list.data.unread} />
               </Suspense>
             )}
             <ListTable
@@ -205,7 +205,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
           </div>
         )}
       </div>
-      <Dock
+      <LazyBulkActionBar
         question={question}
         selection={selection}
         count={list.count}

@@ -17,7 +17,7 @@ import { allCells } from "./columns/list-layout";
 import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
-import { ListRow, type RowSetting } from "./list-row";
+import { ListRow, type RowContext } from "./list-row";
 import type { RowsHandle } from "./virtual-rows";
 
 const VirtualRows = lazyDialog(() => import("./virtual-rows"));
@@ -145,7 +145,7 @@ export function ListTable(props: ListTableProps) {
     selection?.set(ids.slice(Math.min(from, index), Math.max(from, index) + 1), isSelected);
   };
   const latest = useLatest({ reach, open, pick, onTakeOut });
-  const setting = useMemo<RowSetting>(
+  const setting = useMemo<RowContext>(
     () => ({
       resource,
       cells,

@@ -4,12 +4,12 @@ import { Button, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus, Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import type { Columns } from "./columns/use-list-layout";
 import { viewQuery } from "./views/saved-views";
 
-const ColumnsPanel = lazyPart(() => import("./columns/columns-panel"), "section");
+const ColumnsPanel = lazyComponent(() => import("./columns/columns-panel"), "section");
 const ViewDialog = lazyDialog(() => import("./views/view-dialog"));
 
 /** Props of {@link ListTools}. */

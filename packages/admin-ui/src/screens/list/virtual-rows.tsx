@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { scrollerOf } from "../../core/page/scroller-of";
-import { ListRow, type RowSetting } from "./list-row";
+import { scrollContainerOf } from "../../core/page/scroll-container";
+import { ListRow, type RowContext } from "./list-row";
 
 /** What the keyboard needs of rows that are not all in the page. */
 export interface RowsHandle {
@@ -21,7 +21,7 @@ export interface RowsHandle {
 /** Props of {@link VirtualRows}. */
 export interface VirtualRowsProps {
   records: readonly object[];
-  setting: RowSetting;
+  setting: RowContext;
   /** Rows on the pages before. */
   offset: number;
   handle: Ref<RowsHandle>;
@@ -75,7 +75,7 @@ const widest = 320;
  */
 function useStillColumns(
   body: RefObject<HTMLTableSectionElement | null>,
-  setting: RowSetting,
+  setting: RowContext,
   hasRows: boolean,
 ) {
   const { cells, widths } = setting;
@@ -116,7 +116,7 @@ export default function VirtualRows(props: VirtualRowsProps) {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     if (body.current === null) return;
-    const scroller = scrollerOf(body.current);
+    const scroller = scrollContainerOf(body.current);
     setPlace({ scroller, top: topIn(body.current, scroller) });
   }, []);
   return (

@@ -19,10 +19,10 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { LoadError } from "../shared/load-error";
-import { useOnce } from "../shared/use-once";
+import { useSingleFlight } from "../shared/use-single-flight";
 import { MemberChoice } from "./member-choice";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 
@@ -96,7 +96,7 @@ export default function MembersDialog(props: MembersDialogProps) {
     }),
   );
   const { write, isWriting } = useWrite(owner.of as ResourceName);
-  const once = useOnce();
+  const once = useSingleFlight();
   // An earlier try may have put in some of them.
   const toAdd = new Map([...chosen].filter(([id]) => !there.data?.has(id)));
   const moved = movedFrom(toAdd);
@@ -168,7 +168,7 @@ export default function MembersDialog(props: MembersDialogProps) {
       <div className="th-fields">
         {failure !== undefined && (
           <Banner tone="negative" title={translate(notSavedTitle(failure))}>
-            <ErrorWords error={failure} kept={translate("members.kept")} />
+            <ErrorMessage error={failure} kept={translate("members.kept")} />
           </Banner>
         )}
         {(resource.list?.search || resource.api.isUnpaged) && (

@@ -12,7 +12,7 @@ import { Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { baseCode, codeOf, codes } from "../../core/i18n/language-codes";
 import { languages } from "../../core/i18n/languages";
-import { useTextsIn } from "../../core/i18n/use-texts-in";
+import { useTranslationsIn } from "../../core/i18n/use-translations-in";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { printedAtOnce } from "./print-path";
 import { PrintedDocument } from "./printed-document";
@@ -88,7 +88,7 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
   const written = sheets.map(({ records: [record = {}] }) =>
     languageOf(shown, { record, chosen, spoken: locale }),
   );
-  const texts = useTextsIn(written);
+  const texts = useTranslationsIn(written);
   const label = (id: string) => translate(`${resource.name}.documents.${id}`);
   const noun = translate(`${resource.name}.count`, { count: ids.length });
   const [first] = records;

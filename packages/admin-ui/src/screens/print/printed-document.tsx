@@ -10,9 +10,9 @@ import { ErrorState, Skeleton, UiProvider, useUi } from "@tillhouse/extension-sd
 import { type ComponentType, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/extensions/boundary";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { WrapperChain } from "../../core/extensions/wrapped";
+import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { directionOf } from "../../core/i18n/language-codes";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 
 /** Props of {@link PrintedDocument}. */
 export interface PrintedDocumentProps {
@@ -38,7 +38,7 @@ export function PrintedDocument(props: PrintedDocumentProps) {
   const place = `${resource.name}.documents.${document.id}`;
   const Body = useMemo(
     // It was written for records of this very resource; see `AnyPrintDocument`.
-    () => lazyPart(document.load as () => Promise<{ default: ComponentType<object> }>, "section"),
+    () => lazyComponent(document.load as () => Promise<{ default: ComponentType<object> }>, "section"),
     [document.load],
   );
   const spoken = useMemo(() => ({ ...host, translate, locale }), [host, translate, locale]);

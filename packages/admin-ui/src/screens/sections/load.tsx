@@ -3,15 +3,15 @@ import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/extensions/boundary";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { missingPart } from "../../core/lazy/missing-part";
+import { lazyComponent } from "../../core/lazy/lazy-component";
+import { missingChunk } from "../../core/lazy/missing-chunk";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** A component of its own, loaded with the page. */
 export const loadKind: SectionKind<SectionWith<"load">> = {
   draw: ({ section, record, title }) => {
     const own = (
-      <OwnPart
+      <CustomSection
         load={section.load}
         record={record}
         fallback={
@@ -30,7 +30,7 @@ export const loadKind: SectionKind<SectionWith<"load">> = {
   },
 };
 
-const Missing = missingPart("section");
+const Missing = missingChunk("section");
 
 /** Says in the place of a section that it could not be shown; the rest of the page goes on. */
 export function SectionBoundary({ title, children }: { title: string; children: ReactNode }) {
@@ -67,10 +67,10 @@ interface OwnPartProps {
 }
 
 /** A component of a definition that gets the record, where it stands. */
-export function OwnPart({ load, record, fallback }: OwnPartProps) {
+export function CustomSection({ load, record, fallback }: OwnPartProps) {
   const Loaded = useMemo(
     // The component takes records of this very resource; see `AnyResource`.
-    () => lazyPart(load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
+    () => lazyComponent(load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
     [load],
   );
   return (

@@ -9,8 +9,8 @@ import {
   recordId,
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
-import type { Resolve } from "../../core/bodies/use-later";
-import { isNext } from "../../core/registry/is-next";
+import type { Resolve } from "../../core/bodies/use-lazy-value";
+import { isPrimaryAction } from "../../core/registry/is-primary-action";
 
 /** A record that stands in a row, and the rows that belong below it. */
 export interface SubrecordEntry {
@@ -26,7 +26,7 @@ export interface SubrecordEntry {
 }
 
 /** The record of a page, and what its subrecords are looked up with. */
-export interface SubrecordPlace {
+export interface SubrecordContext {
   resource: AnyResource;
   record: object;
   /** `undefined` where the store lacks it. */
@@ -69,7 +69,9 @@ export function buttonsOf(entry: SubrecordEntry): AnyAction[] {
   const taken = takenBelow(entry);
   return (resource.actions ?? []).filter(
     (action) =>
-      (row.actions?.includes(action.id) ?? true) && !taken.includes(action.id) && isNext(action, record),
+      (row.actions?.includes(action.id) ?? true) &&
+      !taken.includes(action.id) &&
+      isPrimaryAction(action, record),
   );
 }
 
@@ -84,7 +86,7 @@ function inTime(records: readonly object[]): readonly object[] {
 export function entriesOf(
   sources: readonly AnySubrecords[],
   holder: object,
-  place: SubrecordPlace,
+  place: SubrecordContext,
 ): SubrecordEntry[] {
   const { resourceOf, resolve } = place;
   return sources.flatMap((source, index) => {

@@ -3,10 +3,10 @@ import { type AnyCell, cellId, recordId } from "@tillhouse/extension-sdk/interna
 import { CellValue, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { LineList, Section, Skeleton, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { useLater } from "../../core/bodies/use-later";
-import { useWholeResources } from "../../core/bodies/use-whole-resources";
+import { useCompleteResources } from "../../core/bodies/use-complete-resources";
+import { useLazyValue } from "../../core/bodies/use-lazy-value";
 import { RecordCell } from "../shared/record-cell";
-import { OwnPart, SectionBoundary } from "./load";
+import { CustomSection, SectionBoundary } from "./load";
 import type { SectionDrawProps, SectionKind, SectionWith } from "./section-kind";
 import {
   buttonsOf,
@@ -86,14 +86,14 @@ type SubrecordsProps = Omit<SectionDrawProps<SectionWith<"subrecords">>, "host">
 
 function SubrecordsSection({ section, resource, record, title }: SubrecordsProps) {
   const host = useHost();
-  const { resolve, isWaiting } = useLater();
-  const { resourceOf, isLoading } = useWholeResources();
+  const { resolve, isWaiting } = useLazyValue();
+  const { resourceOf, isLoading } = useCompleteResources();
   const sources = resolve(section.subrecords) ?? [];
   const inTime = entriesOf(sources, record, { resource, record, resourceOf, resolve });
   const entries = section.isNewestFirst ? inTime.reverse() : inTime;
   const { status, actions, empty, below } = section;
   const isOn = !isWaiting() && !isLoading();
-  const rest = isOn && below && <OwnPart load={below} record={record} />;
+  const rest = isOn && below && <CustomSection load={below} record={record} />;
   if ((!isOn || entries.length === 0) && empty === undefined) return rest || null;
   return (
     <Section

@@ -4,21 +4,21 @@ import type { AnyForm, SettingsForm as Definition } from "@tillhouse/extension-s
 import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { FieldControl } from "../form/controls/field-control";
 import { usePendingWork } from "../form/controls/pending-work";
 import { FormFields } from "../form/form-fields";
-import { FormSettingContext } from "../form/form-setting";
+import { FormScopeContext } from "../form/form-scope";
 import { askedFields, type FormValues, valuesOf } from "../form/form-values";
-import { LeaveQuestion } from "../form/leave-question";
+import { LeaveConfirmation } from "../form/leave-confirmation";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
 import RecordForm from "../record-form";
 import { LoadError } from "../shared/load-error";
 import { useLeaveGuard } from "../shared/use-leave-guard";
+import { readSettings } from "./settings-storage";
 import { useSavingSettings } from "./use-saving-settings";
-import { readSettings } from "./written-settings";
 
 /** What is known of a settings form: what it asks, whose it is, what its card says. */
 export interface SettingsFormProps {
@@ -100,7 +100,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
       .catch(() => undefined);
 
   return (
-    <FormSettingContext.Provider
+    <FormScopeContext.Provider
       value={{
         resource: owner,
         mode: "edit",
@@ -123,7 +123,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           >
             {saving.failure !== undefined && (
               <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-                <ErrorWords error={saving.failure} kept={translate("form.kept")} />
+                <ErrorMessage error={saving.failure} kept={translate("form.kept")} />
               </Banner>
             )}
             <FormFields fields={asked} />
@@ -151,7 +151,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </ActionBar>
         )}
       </FormProvider>
-      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
-    </FormSettingContext.Provider>
+      <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
+    </FormScopeContext.Provider>
   );
 }

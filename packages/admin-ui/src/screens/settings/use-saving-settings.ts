@@ -6,7 +6,7 @@ import { extensionError } from "../../core/extensions/extension-error";
 import type { FormValues } from "../form/form-values";
 import { blamedField } from "../form/saving/form-errors";
 import { schemaOutput } from "../form/saving/form-resolver";
-import { writeSettings } from "./written-settings";
+import { writeSettings } from "./settings-storage";
 
 /** What is saved, and where. */
 export interface SavingSettings {

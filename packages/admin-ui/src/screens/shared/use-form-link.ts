@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from "re
 const formParameter = "form";
 
 /** What a link fills into the form stands under names that begin so: `start.customer.customer_id=cus_1`. */
-export const startPrefix = "start.";
+export const defaultsPrefix = "start.";
 
 /** Parameter that asks whether a record shall be deleted. */
 const deleteParameter = "delete";
@@ -29,7 +29,7 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
   const without = () => {
     const next = new URLSearchParams(parameters);
     const starts =
-      parameter === formParameter ? [...next.keys()].filter((name) => name.startsWith(startPrefix)) : [];
+      parameter === formParameter ? [...next.keys()].filter((name) => name.startsWith(defaultsPrefix)) : [];
     for (const name of [parameter, ...also, ...starts]) next.delete(name);
     return next;
   };

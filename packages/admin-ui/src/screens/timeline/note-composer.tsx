@@ -7,9 +7,9 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { useRemembered } from "../../core/preferences/use-remembered";
-import { ErrorWords } from "../../core/toasts/error-words";
-import { useOnce } from "../shared/use-once";
+import { useLocalStorage } from "../../core/preferences/use-local-storage";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { useSingleFlight } from "../shared/use-single-flight";
 
 /** Props of {@link NoteComposer}. */
 export interface NoteComposerProps {
@@ -23,13 +23,13 @@ export interface NoteComposerProps {
 export function NoteComposer({ resource, record, type }: NoteComposerProps) {
   const { translate, user } = useHost();
   const { write, isWriting } = useWrite("record-notes");
-  const once = useOnce();
+  const once = useSingleFlight();
   const id = recordId(resource, record);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useRemembered(`tillhouse.draft.${user.id}.${resource.name}.${id}.note`, "");
+  const [text, setText] = useLocalStorage(`tillhouse.draft.${user.id}.${resource.name}.${id}.note`, "");
   // What a try has noted is kept with the text: the next one finds it, also after a reload.
-  const [noted, setNoted] = useRemembered<ProgressNotes>(
+  const [noted, setNoted] = useLocalStorage<ProgressNotes>(
     `tillhouse.draft.${user.id}.${resource.name}.${id}.note.progress`,
     {},
   );
@@ -79,7 +79,7 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
       />
       {failure !== undefined && (
         <div className="th-composer__foot" role="alert">
-          <ErrorWords error={toAdminError(failure)} kept={translate("form.kept")} />
+          <ErrorMessage error={toAdminError(failure)} kept={translate("form.kept")} />
         </div>
       )}
       <div className="th-composer__foot">

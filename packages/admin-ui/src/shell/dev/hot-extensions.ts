@@ -1,5 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { exchangedEvent } from "../../core/extensions/extension-health";
+import { extensionsReplacedEvent } from "../../core/extensions/extension-health";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";
 import { entered, refresh, root, takeModules } from "./hot-modules";
@@ -115,7 +115,7 @@ export function createHotExtensions({ update }: HotExtensionsOptions): HotExtens
       if (hasRun || isOther) refresh();
       if (isOther) give(arranged());
       // What failed before is not what stands there now.
-      if (hasRun || isOther) window.dispatchEvent(new Event(exchangedEvent));
+      if (hasRun || isOther) window.dispatchEvent(new Event(extensionsReplacedEvent));
       return problems;
     },
   };

@@ -2,17 +2,17 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import { confirmButton, typeTitle, writes } from "../act-on";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { assert, assertSame, present } from "../assertions";
 import { findControls, openDialogs } from "../find";
+import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
-import { actionsRunHere } from "./elsewhere-checks";
+import { actionsRunHere } from "./delegated-checks";
 
-async function select(bench: Bench, records: readonly SampleRecord[]): Promise<void> {
-  bench.open("?rows=100");
+async function select(harness: Harness, records: readonly SampleRecord[]): Promise<void> {
+  harness.open("?rows=100");
   for (const record of records) {
-    const label = bench.translate("list.select", { title: bench.titleOf(record) });
-    const box = await bench.until(() =>
+    const label = harness.translate("list.select", { title: harness.titleOf(record) });
+    const box = await harness.until(() =>
       present(
         [...document.querySelectorAll<HTMLElement>('main input[type="checkbox"]')].find(
           (input) => input.getAttribute("aria-label") === label,
@@ -22,58 +22,58 @@ async function select(bench: Bench, records: readonly SampleRecord[]): Promise<v
     );
     fireEvent.click(box);
   }
-  await bench.untilText(bench.translate("bulk.selected", { count: records.length }));
+  await harness.untilText(harness.translate("bulk.selected", { count: records.length }));
 }
 
 /** Chooses what to do with those that are selected; there is not always room for all of it beside them. */
-async function chooseForMany(bench: Bench, entry: string): Promise<void> {
-  const more = bench.translate("bulk.more");
-  const [control] = await bench.until(() => {
+async function chooseForMany(harness: Harness, entry: string): Promise<void> {
+  const more = harness.translate("bulk.more");
+  const [control] = await harness.until(() => {
     const found = [...findControls(entry), ...findControls(more)];
-    claim(found.length > 0, `Neither “${entry}” nor “${more}” is offered`);
+    assert(found.length > 0, `Neither “${entry}” nor “${more}” is offered`);
     return found;
   });
   if (control !== undefined && findControls(entry).includes(control)) fireEvent.click(control);
-  else await bench.choose(more, entry);
+  else await harness.choose(more, entry);
 }
 
 function actsOnMany(action: AnyAction): Check {
   return {
     name: `runs ${action.id} on several records, and again on those that failed`,
-    verify: async (bench) => {
-      const { backend, resource, translate } = bench;
-      const setting = bench.setting as never;
+    verify: async (harness) => {
+      const { backend, resource, translate } = harness;
+      const setting = harness.setting as never;
       // The rule was written for records of this very resource; see `AnyResource`.
-      const able = bench.records.filter(
+      const able = harness.records.filter(
         (record) => (action.when?.(record as never, setting) ?? true) === true,
       );
       const chosen = able.slice(0, 2);
       const count = chosen.length;
-      claim(count > 0, `No record in the sample can take "${action.id}"`);
-      await select(bench, chosen);
+      assert(count > 0, `No record in the sample can take "${action.id}"`);
+      await select(harness, chosen);
       const label = translate(`${resource.name}.actions.${action.id}`);
       for (const path of ["/store", "/:a/:b", "/:a/:b/:c"])
         for (const method of ["POST", "DELETE"])
           backend.fail(`${method} ${path}`, { status: 500 }, { times: 1 });
-      await chooseForMany(bench, action.confirm === undefined ? label : `${label}…`);
+      await chooseForMany(harness, action.confirm === undefined ? label : `${label}…`);
       if (action.confirm !== undefined) {
-        await bench.until(() => confirmButton());
+        await harness.until(() => confirmButton());
         const what = `${count} ${translate(`${resource.name}.count`, { count })}`;
-        if (action.confirm === "typed") await typeTitle(bench, what);
+        if (action.confirm === "typed") await typeTitle(harness, what);
         fireEvent.click(confirmButton());
       }
-      await bench.press(translate("bulk.retry", { count: 1 }));
-      await bench.untilText(translate(`${resource.name}.actionResults.${action.id}`, { count: 1 }));
-      claimSame(openDialogs().length, 0, "Open dialogs");
-      claimSame(
-        writes(bench)
+      await harness.press(translate("bulk.retry", { count: 1 }));
+      await harness.untilText(translate(`${resource.name}.actionResults.${action.id}`, { count: 1 }));
+      assertSame(openDialogs().length, 0, "Open dialogs");
+      assertSame(
+        writes(harness)
           .map(({ status }) => status)
           .sort(),
         [...chosen.map(() => 200), 500],
         "Answers of the store",
       );
-      const paths = new Set(writes(bench).map(({ path }) => path));
-      claimSame(paths.size, count, "Records that were written");
+      const paths = new Set(writes(harness).map(({ path }) => path));
+      assertSame(paths.size, count, "Records that were written");
     },
   };
 }

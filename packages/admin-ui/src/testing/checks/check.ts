@@ -1,8 +1,8 @@
-import type { Bench } from "../bench";
+import type { Harness } from "../harness";
 
 /** One behaviour of a resource. */
 export interface Check {
   name: string;
   /** @throws where the resource does not behave so. */
-  verify: (bench: Bench) => Promise<void>;
+  verify: (harness: Harness) => Promise<void>;
 }

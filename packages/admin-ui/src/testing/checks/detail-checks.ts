@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { type AnyLazyComponent, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
-import type { Resolve } from "../../core/bodies/use-later";
+import type { Resolve } from "../../core/bodies/use-lazy-value";
 import { builtIn } from "../../resources/built-in";
 import type { SectionWith } from "../../screens/sections/section-kind";
 import {
@@ -10,10 +10,10 @@ import {
   entryTitle,
   type SubrecordEntry,
 } from "../../screens/sections/subrecord-entries";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
-import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../derive";
+import { assert, assertSame, present } from "../assertions";
 import { findControls, findField, openDialogs } from "../find";
+import type { Harness, Subject } from "../harness";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../test-data";
 import type { Check } from "./check";
 
 type RelatedSection = ReturnType<typeof relatedSections>[number];
@@ -23,14 +23,14 @@ function pageText(): string {
 }
 
 /** Opens the page of a record, from its row in the list. */
-async function openRecord(bench: Bench, index = 2) {
-  const record = present(bench.records[index], `record ${index} in the sample`);
-  bench.open("", record);
-  const title = bench.titleOf(record);
-  await bench.until(() =>
-    claim(document.querySelector("main h1")?.textContent?.includes(title), `“${title}” is not shown`),
+async function openRecord(harness: Harness, index = 2) {
+  const record = present(harness.records[index], `record ${index} in the sample`);
+  harness.open("", record);
+  const title = harness.titleOf(record);
+  await harness.until(() =>
+    assert(document.querySelector("main h1")?.textContent?.includes(title), `“${title}” is not shown`),
   );
-  return { record, id: bench.idOf(record), title };
+  return { record, id: harness.idOf(record), title };
 }
 
 /** A heading of the page, and the section around it. */
@@ -41,23 +41,27 @@ function sectionOf(title: string): HTMLElement | undefined {
   return heading?.closest<HTMLElement>("section") ?? undefined;
 }
 
-function claimFacts(bench: Bench, section: AnySection, record: object): void {
+function claimFacts(harness: Harness, section: AnySection, record: object): void {
   if (!("facts" in section)) return;
   const cells = cellsOf(section.facts);
   const text = pageText();
   for (const cell of cells)
-    claim(
-      text.includes(bench.translate(cellLabel(cell, bench.resource.name))),
+    assert(
+      text.includes(harness.translate(cellLabel(cell, harness.resource.name))),
       `There is no fact ${cellId(cell)}`,
     );
-  for (const value of plainTexts(cells, record)) claim(text.includes(value), `“${value}” is not shown`);
+  for (const value of plainTexts(cells, record)) assert(text.includes(value), `“${value}” is not shown`);
 }
 
 type SubrecordsSection = SectionWith<"subrecords">;
 
 /** The rows of a section and those below them, with what is loaded for them. */
-async function rowsOf(bench: Bench, section: SubrecordsSection, record: object): Promise<SubrecordEntry[]> {
-  const { resource, subject } = bench;
+async function rowsOf(
+  harness: Harness,
+  section: SubrecordsSection,
+  record: object,
+): Promise<SubrecordEntry[]> {
+  const { resource, subject } = harness;
   const known = [resource, ...subject.others, ...(builtIn.resources ?? [])];
   const loaded = new Map<AnyLazyComponent, unknown>();
   for (;;) {
@@ -81,18 +85,18 @@ async function rowsOf(bench: Bench, section: SubrecordsSection, record: object):
 }
 
 /** Each record stands in a row: its title, the words of its state, its plain facts, and what can be done next. */
-async function claimRows(bench: Bench, section: SubrecordsSection, record: object): Promise<void> {
-  const { resource, translate, setting } = bench;
+async function claimRows(harness: Harness, section: SubrecordsSection, record: object): Promise<void> {
+  const { resource, translate, setting } = harness;
   const title = translate(sectionLabel(section, resource.name));
-  const rows = await rowsOf(bench, section, record);
+  const rows = await rowsOf(harness, section, record);
   if (rows.length === 0 && section.empty === undefined) {
-    claim(sectionOf(title) === undefined, `There is a section “${title}” with nothing in it`);
+    assert(sectionOf(title) === undefined, `There is a section “${title}” with nothing in it`);
     return;
   }
-  await bench.until(() => {
+  await harness.until(() => {
     const place = present(sectionOf(title), `section “${title}”`);
     const says = (text: string) =>
-      claim(place.textContent?.includes(text), `“${title}” does not say “${text}”`);
+      assert(place.textContent?.includes(text), `“${title}” does not say “${text}”`);
     if (rows.length === 0) says(translate(section.empty ?? ""));
     for (const entry of rows) {
       const { row } = entry;
@@ -110,77 +114,77 @@ async function claimRows(bench: Bench, section: SubrecordsSection, record: objec
 
 const shows: Check = {
   name: "opens from its row, and shows title, facts and sections",
-  verify: async (bench) => {
-    const { resource, translate } = bench;
-    bench.open();
-    const [row] = await bench.untilRows(Math.min(20, bench.records.length));
+  verify: async (harness) => {
+    const { resource, translate } = harness;
+    harness.open();
+    const [row] = await harness.untilRows(Math.min(20, harness.records.length));
     fireEvent.click(present(row?.querySelector<HTMLElement>("a[href]"), "link in the first row"));
-    await bench.until(() =>
-      claim(
-        bench.records.some((record) => window.location.pathname.endsWith(`/${bench.idOf(record)}`)),
+    await harness.until(() =>
+      assert(
+        harness.records.some((record) => window.location.pathname.endsWith(`/${harness.idOf(record)}`)),
         "The row leads to no record",
       ),
     );
-    const { record } = await openRecord(bench);
+    const { record } = await openRecord(harness);
     const sections = resource.detail?.sections ?? [];
     for (const section of sections)
       if (!("metadata" in section) && !("load" in section))
-        await bench.until(() => {
+        await harness.until(() => {
           if ("subrecords" in section) return;
           const title = translate(sectionLabel(section, resource.name));
-          claim(pageText().includes(title), `There is no section “${title}”`);
-          claimFacts(bench, section, record);
+          assert(pageText().includes(title), `There is no section “${title}”`);
+          claimFacts(harness, section, record);
         });
-    for (const section of sections) if ("subrecords" in section) await claimRows(bench, section, record);
+    for (const section of sections) if ("subrecords" in section) await claimRows(harness, section, record);
     const own = sections.filter((section) => "load" in section || "subrecords" in section);
-    await bench.until(() => {
+    await harness.until(() => {
       const failed = own.filter((section) =>
         pageText().includes(
           translate("error.sectionTitle", { title: translate(sectionLabel(section, resource.name)) }),
         ),
       );
-      claimSame(
+      assertSame(
         failed.map(({ id }) => id),
         [],
         "Sections that could not be shown",
       );
-      claim(document.querySelector("main .th-skeleton") === null, "Parts of the page never come");
+      assert(document.querySelector("main .th-skeleton") === null, "Parts of the page never come");
     });
   },
 };
 
-function shownTitles(bench: Bench, section: RelatedSection): { title: string; records: string[] } {
+function shownTitles(harness: Harness, section: RelatedSection): { title: string; records: string[] } {
   const related = present(
-    [bench.resource, ...bench.subject.others].find(({ name }) => name === section.related),
+    [harness.resource, ...harness.subject.others].find(({ name }) => name === section.related),
     `sample of "${section.related}"`,
   );
   return {
-    title: bench.translate(sectionLabel(section, bench.resource.name)),
-    records: bench.backend.records(section.related).map((record) => titleOf(related, record, bench)),
+    title: harness.translate(sectionLabel(section, harness.resource.name)),
+    records: harness.backend.records(section.related).map((record) => titleOf(related, record, harness)),
   };
 }
 
 function members(section: RelatedSection): Check {
   return {
     name: `adds and removes ${section.id}`,
-    verify: async (bench) => {
-      const { backend, translate, base } = bench;
+    verify: async (harness) => {
+      const { backend, translate, base } = harness;
       const { path, key, format } = present(section.members, "members");
-      const { id, title } = await openRecord(bench);
-      const { title: heading, records } = shownTitles(bench, section);
+      const { id, title } = await openRecord(harness);
+      const { title: heading, records } = shownTitles(harness, section);
       const place = () => present(sectionOf(heading), `section “${heading}”`);
-      const [add] = await bench.until(() => {
+      const [add] = await harness.until(() => {
         const found = findControls(translate("members.add"), place());
-        claim(found.length === 1, `“${heading}” offers to add ${found.length} times`);
+        assert(found.length === 1, `“${heading}” offers to add ${found.length} times`);
         return found;
       });
       fireEvent.click(present(add, "button"));
-      await bench.untilText(translate("members.addTo", { title }));
+      await harness.untilText(translate("members.addTo", { title }));
       const [ids, names]: [string[], string[]] = [[], []];
-      await bench.until(() => {
+      await harness.until(() => {
         const dialog = present(openDialogs().at(-1), "dialog");
         const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-        claim(boxes.length > 1, "There is nothing to choose from");
+        assert(boxes.length > 1, "There is nothing to choose from");
       });
       for (const [position, name] of records.entries()) {
         const box = findField(name, openDialogs().at(-1));
@@ -189,27 +193,31 @@ function members(section: RelatedSection): Check {
         names.push(name);
         ids.push(String(backend.records(section.related)[position]?.id));
       }
-      const saving = await bench.control(translate("members.save", { count: 2 }));
+      const saving = await harness.control(translate("members.save", { count: 2 }));
       fireEvent.click(saving);
       fireEvent.click(saving);
-      await bench.untilClosed();
-      const calls = await bench.untilCalls(`POST ${base}/:id/${path}`, format === "each" ? 2 : 1);
+      await harness.untilClosed();
+      const calls = await harness.untilCalls(`POST ${base}/:id/${path}`, format === "each" ? 2 : 1);
       const expected =
         format === "each" ? ids : [format === "ids" ? ids : ids.map((member) => ({ id: member }))];
-      claimSame(
+      assertSame(
         calls.map(({ payload }) => payload[key]),
         expected,
         "What was sent to be added",
       );
-      claimSame(backend.members(bench.resource.name, id, section.id), ids, "Members in the store");
-      for (const name of names) await bench.untilText(name, place);
-      await bench.press(translate("members.remove", { title: present(names[0], "name") }));
-      await bench.untilCalls(`DELETE ${base}/:id/${path}`, 1);
-      await bench.until(() =>
-        claimSame(backend.members(bench.resource.name, id, section.id), ids.slice(1), "Members in the store"),
+      assertSame(backend.members(harness.resource.name, id, section.id), ids, "Members in the store");
+      for (const name of names) await harness.untilText(name, place);
+      await harness.press(translate("members.remove", { title: present(names[0], "name") }));
+      await harness.untilCalls(`DELETE ${base}/:id/${path}`, 1);
+      await harness.until(() =>
+        assertSame(
+          backend.members(harness.resource.name, id, section.id),
+          ids.slice(1),
+          "Members in the store",
+        ),
       );
-      await bench.until(() =>
-        claim(
+      await harness.until(() =>
+        assert(
           !place().textContent?.includes(present(names[0], "name")),
           "It is still shown after it was removed",
         ),
@@ -220,13 +228,13 @@ function members(section: RelatedSection): Check {
 
 const editsMetadata: Check = {
   name: "adds metadata, and leaves what is there as it is",
-  verify: async (bench) => {
-    const { translate } = bench;
-    const { record, id } = await openRecord(bench);
+  verify: async (harness) => {
+    const { translate } = harness;
+    const { record, id } = await openRecord(harness);
     const before = { ...Object(record.metadata) };
-    await bench.press(translate("metadata.edit"));
-    await bench.press(translate("ui.metadata.add"));
-    const row = await bench.until(() => {
+    await harness.press(translate("metadata.edit"));
+    await harness.press(translate("ui.metadata.add"));
+    const row = await harness.until(() => {
       const rows = openDialogs().at(-1)?.querySelectorAll<HTMLElement>('[role="group"]');
       return present([...(rows ?? [])].at(-1), "row of metadata");
     });
@@ -234,12 +242,12 @@ const editsMetadata: Check = {
       fireEvent.change(present(findField(label, row), `field “${label}”`), { target: { value: text } });
     type(translate("ui.metadata.key"), "colour");
     type(translate("ui.metadata.value"), "blue");
-    await bench.press(translate("action.save"));
-    await bench.untilClosed();
-    const [call] = await bench.untilCalls(`POST ${bench.base}/:id`, 1);
-    claimSame(call?.payload, { metadata: { colour: "blue" } }, "What was sent");
-    const now = bench.records.find((other) => bench.idOf(other) === id);
-    claimSame(now?.metadata, { ...before, colour: "blue" }, "Metadata in the store");
+    await harness.press(translate("action.save"));
+    await harness.untilClosed();
+    const [call] = await harness.untilCalls(`POST ${harness.base}/:id`, 1);
+    assertSame(call?.payload, { metadata: { colour: "blue" } }, "What was sent");
+    const now = harness.records.find((other) => harness.idOf(other) === id);
+    assertSame(now?.metadata, { ...before, colour: "blue" }, "Metadata in the store");
   },
 };
 

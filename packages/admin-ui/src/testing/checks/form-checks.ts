@@ -1,43 +1,43 @@
 import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
 import { valuesOf } from "../../screens/form/form-values";
-import type { Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { assert, assertSame, present } from "../assertions";
+import type { Subject } from "../harness";
 import { likelyMode, openForm } from "../open-form";
-import { claimSent } from "../payload";
-import { claimRefused } from "../type-into";
+import { assertSent } from "../payload";
+import { assertRefused } from "../type-into";
 import type { Check } from "./check";
-import { isFilledInElsewhere } from "./elsewhere-checks";
+import { isFilledInElsewhere } from "./delegated-checks";
 
 const creates: Check = {
   name: "creates a record, says so, and reads the list again",
-  verify: async (bench) => {
-    const { backend, base, translate, resource } = bench;
-    const before = bench.records.length;
-    const open = await openForm(bench, "create");
+  verify: async (harness) => {
+    const { backend, base, translate, resource } = harness;
+    const before = harness.records.length;
+    const open = await openForm(harness, "create");
     const read = backend.callsTo(`GET ${base}`).length;
     await open.type();
     await open.save();
-    await bench.untilClosed();
-    const [call] = await bench.untilCalls(open.pattern, 1);
+    await harness.untilClosed();
+    const [call] = await harness.untilCalls(open.pattern, 1);
     const { payload } = present(call, "call");
     const { typed, form } = open;
-    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
-    claimSame(bench.records.length, before + 1, "Records in the store");
-    await bench.untilText(translate("notice.created", { noun: translate(`${resource.name}.one`) }));
-    await bench.until(() =>
-      claim(backend.callsTo(`GET ${base}`).length > read, "The list was not read again"),
+    assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
+    assertSame(harness.records.length, before + 1, "Records in the store");
+    await harness.untilText(translate("notice.created", { noun: translate(`${resource.name}.one`) }));
+    await harness.until(() =>
+      assert(backend.callsTo(`GET ${base}`).length > read, "The list was not read again"),
     );
   },
 };
 
 const edits: Check = {
   name: "edits a record, and sends what was changed",
-  verify: async (bench) => {
-    const { translate, resource } = bench;
-    const open = await openForm(bench, "edit");
+  verify: async (harness) => {
+    const { translate, resource } = harness;
+    const open = await openForm(harness, "edit");
     const { form, typed, record } = open;
     if (form.fromRecord === undefined)
-      await open.claimTyped(
+      await open.assertTyped(
         Object.fromEntries(
           open.fields.flatMap(({ key, kind }) => {
             const value = record?.[key];
@@ -47,24 +47,24 @@ const edits: Check = {
       );
     await open.type();
     await open.save();
-    await bench.untilClosed();
-    const [call] = await bench.untilCalls(open.pattern, 1);
+    await harness.untilClosed();
+    const [call] = await harness.untilCalls(open.pattern, 1);
     const { payload, path } = present(call, "call");
-    claimSame(path, `${bench.base}/${bench.idOf(record ?? {})}`, "Where the change was sent");
-    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
+    assertSame(path, `${harness.base}/${harness.idOf(record ?? {})}`, "Where the change was sent");
+    assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     if (form.toPayload === undefined)
-      claimSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");
-    await bench.untilText(translate("notice.updated", { noun: translate(`${resource.name}.one`) }));
+      assertSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");
+    await harness.untilText(translate("notice.updated", { noun: translate(`${resource.name}.one`) }));
   },
 };
 
 const sendsNothing: Check = {
   name: "sends nothing where nothing was changed",
-  verify: async (bench) => {
-    const open = await openForm(bench, "edit");
+  verify: async (harness) => {
+    const open = await openForm(harness, "edit");
     await open.save();
-    await bench.untilClosed();
-    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Changes that were sent");
+    await harness.untilClosed();
+    assertSame(harness.backend.callsTo(open.pattern).length, 0, "Changes that were sent");
   },
 };
 
@@ -83,57 +83,57 @@ function refusedWhenEmpty({ resource: { form } }: Pick<Subject, "resource">): re
 
 const blocksEmpty: Check = {
   name: "does not send an empty form, and says at each field what is missing",
-  verify: async (bench) => {
-    const open = await openForm(bench, "create");
+  verify: async (harness) => {
+    const open = await openForm(harness, "create");
     await open.save();
-    const missing = refusedWhenEmpty(bench);
-    for (const field of open.fields) if (missing.includes(field.key)) await claimRefused(bench, field);
-    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+    const missing = refusedWhenEmpty(harness);
+    for (const field of open.fields) if (missing.includes(field.key)) await assertRefused(harness, field);
+    assertSame(harness.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
   },
 };
 
 const blocksWrong: Check = {
   name: "does not send bad input, and says so at its field",
-  verify: async (bench) => {
-    const { values, field: key } = present(bench.sample.invalid, "bad input in the sample");
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const { values, field: key } = present(harness.sample.invalid, "bad input in the sample");
+    const open = await openForm(harness, likelyMode(harness));
     await open.type({ ...open.typed, ...values });
     await open.save();
     const field = present(
       open.form.fields.find((other) => other.key === key),
       `field "${key}"`,
     );
-    await claimRefused(bench, field);
-    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+    await assertRefused(harness, field);
+    assertSame(harness.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
     await open.type({ [key]: open.typed[key] ?? "" });
     await open.save();
-    await bench.untilCalls(open.pattern, 1);
-    await bench.untilClosed();
+    await harness.untilCalls(open.pattern, 1);
+    await harness.untilClosed();
   },
 };
 
 const showsRejection: Check = {
   name: "puts the store's complaint on its field, and can be sent again",
-  verify: async (bench) => {
-    const { message, field: key } = present(bench.sample.rejection, "complaint in the sample");
-    const { backend, translate } = bench;
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const { message, field: key } = present(harness.sample.rejection, "complaint in the sample");
+    const { backend, translate } = harness;
+    const open = await openForm(harness, likelyMode(harness));
     const field = present(
       open.form.fields.find((other) => other.key === key),
       `field "${key}"`,
     );
     await open.type();
-    bench.expected.add(400);
+    harness.expected.add(400);
     backend.fail(open.pattern, { status: 400, body: { type: "invalid_data", message } }, { times: 1 });
     await open.save();
-    await claimRefused(bench, field, message);
+    await assertRefused(harness, field, message);
     backend.fail(open.pattern, { status: 422, body: { type: "duplicate_error", message } }, { times: 1 });
     await open.save();
-    await claimRefused(bench, field, translate("form.taken"));
-    await open.claimTyped();
+    await assertRefused(harness, field, translate("form.taken"));
+    await open.assertTyped();
     await open.save();
-    await bench.untilClosed();
-    claimSame(
+    await harness.untilClosed();
+    assertSame(
       backend.callsTo(open.pattern).map(({ status }) => status),
       [400, 422, 200],
       "Answers to the form",

@@ -2,31 +2,31 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
-import type { Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { assert, assertSame, present } from "../assertions";
 import { alertTexts, openDialogs } from "../find";
+import type { Subject } from "../harness";
 import { likelyMode, openForm } from "../open-form";
 import type { Check } from "./check";
-import { isFilledInElsewhere } from "./elsewhere-checks";
+import { isFilledInElsewhere } from "./delegated-checks";
 
 const guardsLeaving: Check = {
   name: "asks before what was typed is lost: in the app and at the tab's end",
-  verify: async (bench) => {
-    const { translate, backend } = bench;
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const { translate, backend } = harness;
+    const open = await openForm(harness, likelyMode(harness));
     await open.type();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
-    claim(leaving.defaultPrevented, "The tab can be closed without a question");
-    await bench.press(translate("action.cancel"));
-    await bench.untilText(translate("form.leaveText"));
-    await bench.press(translate("form.leaveStay"));
-    await open.claimTyped();
-    await bench.press(translate("action.cancel"));
-    await bench.press(translate("form.leaveConfirm"));
-    await bench.untilClosed();
-    claimSame(backend.callsTo(open.pattern).length, 0, "Forms that were sent");
-    claimSame(draftsKept(), [], "Drafts of what was given up");
+    assert(leaving.defaultPrevented, "The tab can be closed without a question");
+    await harness.press(translate("action.cancel"));
+    await harness.untilText(translate("form.leaveText"));
+    await harness.press(translate("form.leaveStay"));
+    await open.assertTyped();
+    await harness.press(translate("action.cancel"));
+    await harness.press(translate("form.leaveConfirm"));
+    await harness.untilClosed();
+    assertSame(backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+    assertSame(draftsKept(), [], "Drafts of what was given up");
   },
 };
 
@@ -36,20 +36,20 @@ function draftsKept(): string[] {
 
 const keepsDraft: Check = {
   name: "keeps a draft without secrets when the tab is closed, and gives it back",
-  verify: async (bench) => {
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const open = await openForm(harness, likelyMode(harness));
     await open.type();
-    bench.close();
+    harness.close();
     const [key] = draftsKept();
     const draft = window.localStorage.getItem(present(key, "draft in the browser"));
     const secrets = open.fields.filter(({ kind }) => kind === "password").map((field) => field.key);
     for (const secret of secrets)
-      claim(!draft?.includes(String(open.typed[secret])), `The draft holds the secret "${secret}"`);
-    const again = await openForm(bench, open.mode);
-    await bench.control(bench.translate("form.startOver"));
-    await again.claimTyped();
-    await bench.press(bench.translate("form.startOver"));
-    await bench.until(() => claimSame(draftsKept(), [], "Drafts after starting over"));
+      assert(!draft?.includes(String(open.typed[secret])), `The draft holds the secret "${secret}"`);
+    const again = await openForm(harness, open.mode);
+    await harness.control(harness.translate("form.startOver"));
+    await again.assertTyped();
+    await harness.press(harness.translate("form.startOver"));
+    await harness.until(() => assertSame(draftsKept(), [], "Drafts after starting over"));
   },
 };
 
@@ -62,11 +62,11 @@ function mergedField({ resource, sample }: Pick<Subject, "resource" | "sample">)
 
 const settlesConflict: Check = {
   name: "shows what somebody else has saved meanwhile, and keeps both where they do not meet",
-  verify: async (bench) => {
-    const { backend, resource, translate, sample } = bench;
-    const { key } = present(mergedField(bench), "text in the sample's change");
-    const open = await openForm(bench, "edit");
-    const id = bench.idOf(open.record ?? {});
+  verify: async (harness) => {
+    const { backend, resource, translate, sample } = harness;
+    const { key } = present(mergedField(harness), "text in the sample's change");
+    const open = await openForm(harness, "edit");
+    const id = harness.idOf(open.record ?? {});
     const other = open.fields.find(
       (field) =>
         fieldKindOf(field).sample?.isFreeText &&
@@ -76,19 +76,19 @@ const settlesConflict: Check = {
     await open.type();
     backend.change(resource.name, id, { [key]: "theirs", ...(other && { [other.key]: "theirs-2" }) });
     await open.save();
-    await bench.untilText(translate("form.conflictTitle"));
-    claimSame(backend.callsTo(open.pattern).length, 0, "Changes that were sent before it was decided");
+    await harness.untilText(translate("form.conflictTitle"));
+    assertSame(backend.callsTo(open.pattern).length, 0, "Changes that were sent before it was decided");
     const dialog = present(openDialogs().at(-1), "dialog");
-    await bench.untilText("theirs", () => dialog);
+    await harness.untilText("theirs", () => dialog);
     fireEvent.click(
       present(dialog.querySelector<HTMLElement>('input[type="radio"][value="mine"]'), "choice of mine"),
     );
-    await bench.press(translate("form.conflictSave"));
-    await bench.untilClosed();
-    await bench.untilCalls(open.pattern, 1);
-    const now = bench.records.find((record) => bench.idOf(record) === id);
-    claimSame(now?.[key], sample.change?.[key], "What stands in the store where both had changed it");
-    if (other) claimSame(now?.[other.key], "theirs-2", "What only the other person had changed");
+    await harness.press(translate("form.conflictSave"));
+    await harness.untilClosed();
+    await harness.untilCalls(open.pattern, 1);
+    const now = harness.records.find((record) => harness.idOf(record) === id);
+    assertSame(now?.[key], sample.change?.[key], "What stands in the store where both had changed it");
+    if (other) assertSame(now?.[other.key], "theirs-2", "What only the other person had changed");
   },
 };
 
@@ -110,54 +110,54 @@ export function nameOf(failure: FakeFailure): string {
 
 const survivesTrouble: Check = {
   name: "loses nothing to a lost network, 401, 403, 404, 409, 422, 500 and 504",
-  verify: async (bench) => {
-    const { backend } = bench;
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const { backend } = harness;
+    const open = await openForm(harness, likelyMode(harness));
     await open.type();
     let sent = 0;
     for (const failure of troubles) {
       backend.fail(open.pattern, failure);
       await open.save();
       sent += 1;
-      await bench.untilCalls(open.pattern, sent);
-      await bench.until(() => {
-        claim(!open.isBusy(), `The form is still busy after ${nameOf(failure)}`);
-        claim(
-          alertTexts().some((text) => text.includes(bench.translate("form.kept"))),
+      await harness.untilCalls(open.pattern, sent);
+      await harness.until(() => {
+        assert(!open.isBusy(), `The form is still busy after ${nameOf(failure)}`);
+        assert(
+          alertTexts().some((text) => text.includes(harness.translate("form.kept"))),
           `The form does not tell of ${nameOf(failure)}`,
         );
       });
-      await open.claimTyped();
+      await open.assertTyped();
       backend.recover();
     }
     backend.signOut();
     await open.save();
-    await bench.signInAgain();
-    await open.claimTyped();
+    await harness.signInAgain();
+    await open.assertTyped();
     const before = backend.callsTo(open.pattern).filter(({ status }) => status === 200).length;
-    claimSame(before, 0, "Forms that were taken before the session was back");
+    assertSame(before, 0, "Forms that were taken before the session was back");
     await open.save();
-    await bench.untilClosed();
-    claimSame(backend.callsTo(open.pattern).at(-1)?.status, 200, "The last answer");
+    await harness.untilClosed();
+    assertSame(backend.callsTo(open.pattern).at(-1)?.status, 200, "The last answer");
   },
 };
 
 const sendsOnce: Check = {
   name: "is sent once, however often and however slowly",
-  verify: async (bench) => {
-    const { backend } = bench;
-    const open = await openForm(bench, likelyMode(bench));
+  verify: async (harness) => {
+    const { backend } = harness;
+    const open = await openForm(harness, likelyMode(harness));
     await open.type();
     const release = backend.hold(open.pattern);
     await open.save();
-    await bench.until(() => claim(open.isBusy(), "The form does not say that it is busy"));
+    await harness.until(() => assert(open.isBusy(), "The form does not say that it is busy"));
     const form = present(document.querySelector("form.th-fields"), "form");
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await bench.untilCalls(open.pattern, 1);
+    await harness.untilCalls(open.pattern, 1);
     release();
-    await bench.untilClosed();
-    claimSame(backend.callsTo(open.pattern).length, 1, "Forms that were sent");
+    await harness.untilClosed();
+    assertSame(backend.callsTo(open.pattern).length, 1, "Forms that were sent");
   },
 };
 

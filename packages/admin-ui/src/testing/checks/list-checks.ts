@@ -3,43 +3,43 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import type { Bench } from "../bench";
-import { claim, claimSame, present } from "../claims";
-import { cellsOf, plainTexts, searchTerm } from "../derive";
+import { assert, assertSame, present } from "../assertions";
 import { findControls } from "../find";
+import type { Harness } from "../harness";
+import { cellsOf, plainTexts, searchTerm } from "../test-data";
 import type { Check } from "./check";
 
 const pageSize = 20;
 
 /** The last question for rows. */
-function lastAsked(bench: Bench): FakeCall {
-  return present(bench.callsTo(`GET ${bench.listed}`).at(-1), `call GET ${bench.listed}`);
+function lastAsked(harness: Harness): FakeCall {
+  return present(harness.callsTo(`GET ${harness.listed}`).at(-1), `call GET ${harness.listed}`);
 }
 
-function firstPage({ records }: Bench): number {
+function firstPage({ records }: Harness): number {
   return Math.min(pageSize, records.length);
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
-function claimAsked(bench: Bench, query: Record<string, unknown>): void {
-  const asked = bench.callsTo(`GET ${bench.listed}`)[0]?.query ?? {};
-  const { isUnpaged } = bench.resource.api;
+function claimAsked(harness: Harness, query: Record<string, unknown>): void {
+  const asked = harness.callsTo(`GET ${harness.listed}`)[0]?.query ?? {};
+  const { isUnpaged } = harness.resource.api;
   if (typeof isUnpaged === "object")
-    claimSame(asked.offset, "0", "Where a list begins that is read page by page");
-  else if (isUnpaged) claimSame(asked, {}, "What a whole list is asked for");
+    assertSame(asked.offset, "0", "Where a list begins that is read page by page");
+  else if (isUnpaged) assertSame(asked, {}, "What a whole list is asked for");
   else
     for (const [key, value] of Object.entries(query))
-      claimSame(asked[key], value, `What the list is asked for as "${key}"`);
+      assertSame(asked[key], value, `What the list is asked for as "${key}"`);
 }
 
 const lists: Check = {
   name: "lists: columns, first page, what it asks the store for",
-  verify: async (bench) => {
-    const { resource, translate } = bench;
+  verify: async (harness) => {
+    const { resource, translate } = harness;
     const { list } = resource;
-    bench.open();
-    const rows = await bench.untilRows(firstPage(bench));
-    claimAsked(bench, {
+    harness.open();
+    const rows = await harness.untilRows(firstPage(harness));
+    claimAsked(harness, {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
@@ -48,13 +48,13 @@ const lists: Check = {
     const cells = cellsOf(list?.columns);
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
     for (const cell of cells.filter(({ isHidden }) => !isHidden))
-      claim(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);
+      assert(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);
     const shown = rows.map((row) => row.textContent ?? "");
-    const page = bench.records.filter((record) =>
+    const page = harness.records.filter((record) =>
       shown.some((row) => plainTexts(cells, record).every((text) => row.includes(text))),
     );
-    claim(page.length >= rows.length, "Some rows show no record of the store");
-    claim(
+    assert(page.length >= rows.length, "Some rows show no record of the store");
+    assert(
       shown.every((row) => row.trim() !== ""),
       "Some rows are empty",
     );
@@ -63,26 +63,26 @@ const lists: Check = {
 
 const searches: Check = {
   name: "searches, and finds everything again when the search is cleared",
-  verify: async (bench) => {
-    const { resource, translate, records } = bench;
+  verify: async (harness) => {
+    const { resource, translate, records } = harness;
     const record = present(records[7], "eighth record in the sample");
-    const [term, title] = [searchTerm(bench, record), bench.titleOf(record)];
-    bench.open();
-    await bench.untilRows(firstPage(bench));
-    const input = await bench.until(() =>
+    const [term, title] = [searchTerm(harness, record), harness.titleOf(record)];
+    harness.open();
+    await harness.untilRows(firstPage(harness));
+    const input = await harness.until(() =>
       present(document.querySelector<HTMLInputElement>('main input[type="search"]'), "search field"),
     );
     fireEvent.change(input, { target: { value: term } });
-    await bench.until(() => {
-      if (!resource.api.isUnpaged) claimSame(lastAsked(bench).query.q, term, "What is searched for");
-      claim(bench.rows().length < firstPage(bench), "The search finds everything");
-      claim(
-        bench.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
+    await harness.until(() => {
+      if (!resource.api.isUnpaged) assertSame(lastAsked(harness).query.q, term, "What is searched for");
+      assert(harness.rows().length < firstPage(harness), "The search finds everything");
+      assert(
+        harness.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
         `“${term}” is not found`,
       );
     });
-    await bench.press(translate("ui.search.clear"));
-    await bench.untilRows(firstPage(bench));
+    await harness.press(translate("ui.search.clear"));
+    await harness.untilRows(firstPage(harness));
   },
 };
 
@@ -96,12 +96,12 @@ function asText(value: unknown): unknown {
 }
 
 /** A filter set to something, as its kind says: as it stands in the address, and as the store is asked. */
-function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: unknown } {
+function filterSet(harness: Harness, filter: AnyFilter): { address: string; asked: unknown } {
   const kind = filterKindOf(filter);
-  const idKey = ({ name, api }: Bench["resource"]) => [name, api.idKey ?? "id"] as const;
-  const idKeys = new Map([bench.resource, ...bench.subject.others].map(idKey));
+  const idKey = ({ name, api }: Harness["resource"]) => [name, api.idKey ?? "id"] as const;
+  const idKeys = new Map([harness.resource, ...harness.subject.others].map(idKey));
   const value = kind.sample(filter, (name) =>
-    bench.backend.records(name).map((record) => String(record[idKeys.get(name) ?? "id"])),
+    harness.backend.records(name).map((record) => String(record[idKeys.get(name) ?? "id"])),
   );
   const asked = kind.toQuery === undefined ? value : kind.toQuery(value, filter);
   return { address: kind.serialize(value, filter), asked: asText(asked) };
@@ -110,21 +110,21 @@ function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: u
 function filters(filter: AnyFilter): Check {
   return {
     name: `filters by ${filter.key}, and takes the filter away again`,
-    verify: async (bench) => {
-      const { resource, translate } = bench;
-      const { address, asked } = filterSet(bench, filter);
+    verify: async (harness) => {
+      const { resource, translate } = harness;
+      const { address, asked } = filterSet(harness, filter);
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
-      bench.open(`?${new URLSearchParams({ [filter.key]: address })}`);
-      await bench.control(translate("ui.chip.remove", { name: label }));
+      harness.open(`?${new URLSearchParams({ [filter.key]: address })}`);
+      await harness.control(translate("ui.chip.remove", { name: label }));
       if (!resource.api.isUnpaged)
-        await bench.until(() => {
-          const value = lastAsked(bench).query[filter.key];
-          claimSame(value, asked, `What the store is asked for as "${filter.key}"`);
+        await harness.until(() => {
+          const value = lastAsked(harness).query[filter.key];
+          assertSame(value, asked, `What the store is asked for as "${filter.key}"`);
         });
-      await bench.press(translate("ui.chip.remove", { name: label }));
-      await bench.until(() => {
-        claimSame(lastAsked(bench).query[filter.key], undefined, "The filter that was taken away");
-        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+      await harness.press(translate("ui.chip.remove", { name: label }));
+      await harness.until(() => {
+        assertSame(lastAsked(harness).query[filter.key], undefined, "The filter that was taken away");
+        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
       });
     },
   };
@@ -132,10 +132,10 @@ function filters(filter: AnyFilter): Check {
 
 const sorts: Check = {
   name: "sorts by every column that says so",
-  verify: async (bench) => {
-    const { resource, translate } = bench;
-    bench.open();
-    await bench.untilRows(firstPage(bench));
+  verify: async (harness) => {
+    const { resource, translate } = harness;
+    harness.open();
+    await harness.untilRows(firstPage(harness));
     for (const cell of cellsOf(resource.list?.columns)) {
       const key = sortKey(cell);
       const label = translate(cellLabel(cell, resource.name));
@@ -147,13 +147,13 @@ const sorts: Check = {
         `column “${label}”`,
       );
       fireEvent.click(present(head.querySelector("button"), `way to sort by “${label}”`));
-      await bench.until(() => {
-        claim(head.isConnected && head.hasAttribute("aria-sort"), `The list is not sorted by “${label}”`);
-        const asked = bench.backend
-          .callsTo(`GET ${bench.listed}`)
+      await harness.until(() => {
+        assert(head.isConnected && head.hasAttribute("aria-sort"), `The list is not sorted by “${label}”`);
+        const asked = harness.backend
+          .callsTo(`GET ${harness.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
-        if (!resource.api.isUnpaged) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
-        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+        if (!resource.api.isUnpaged) assertSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
+        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
       });
     }
   },
@@ -161,44 +161,44 @@ const sorts: Check = {
 
 const sortsNothing: Check = {
   name: "offers no sorting where the API has none",
-  verify: async (bench) => {
-    bench.open();
-    await bench.untilRows(firstPage(bench));
-    claimSame(lastAsked(bench).query.order, undefined, "What the list is sorted by");
-    claimSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
+  verify: async (harness) => {
+    harness.open();
+    await harness.untilRows(firstPage(harness));
+    assertSame(lastAsked(harness).query.order, undefined, "What the list is sorted by");
+    assertSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
   },
 };
 
 const pages: Check = {
   name: "pages, and opens at the page that its address names",
-  verify: async (bench) => {
-    const { resource, translate, records } = bench;
-    bench.open();
-    const first = (await bench.untilRows(pageSize)).map((row) => row.textContent);
-    await bench.press(translate("ui.pager.next"));
+  verify: async (harness) => {
+    const { resource, translate, records } = harness;
+    harness.open();
+    const first = (await harness.untilRows(pageSize)).map((row) => row.textContent);
+    await harness.press(translate("ui.pager.next"));
     const claimSecond = () =>
-      bench.until(() => {
-        claim(
+      harness.until(() => {
+        assert(
           new URLSearchParams(window.location.search).get("page") === "2",
           "The address does not say page 2",
         );
-        claimSame(bench.rows().length, Math.min(pageSize, records.length - pageSize), "Rows of page 2");
-        claim(
-          bench.rows().every((row) => !first.includes(row.textContent)),
+        assertSame(harness.rows().length, Math.min(pageSize, records.length - pageSize), "Rows of page 2");
+        assert(
+          harness.rows().every((row) => !first.includes(row.textContent)),
           "Page 2 shows rows of page 1",
         );
         if (!resource.api.isUnpaged)
-          claim(
-            bench.backend
-              .callsTo(`GET ${bench.listed}`)
+          assert(
+            harness.backend
+              .callsTo(`GET ${harness.listed}`)
               .some(({ query }) => query.offset === String(pageSize)),
             "Page 2 was not asked for",
           );
       });
     await claimSecond();
-    bench.open(window.location.search);
+    harness.open(window.location.search);
     await claimSecond();
-    claim(findControls(translate("ui.pager.previous")).length > 0, "There is no way back to page 1");
+    assert(findControls(translate("ui.pager.previous")).length > 0, "There is no way back to page 1");
   },
 };
 
@@ -207,8 +207,8 @@ export function listChecks({
   resource,
   sample,
 }: {
-  resource: Bench["resource"];
-  sample: Bench["sample"];
+  resource: Harness["resource"];
+  sample: Harness["sample"];
 }): Check[] {
   const { list } = resource;
   if (list === undefined) return [];

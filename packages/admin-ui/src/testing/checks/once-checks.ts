@@ -2,29 +2,29 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, typeTitle, writes } from "../act-on";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame } from "../claims";
-import { recordThat } from "../derive";
+import { assert, assertSame } from "../assertions";
 import { alertTexts } from "../find";
+import type { Harness, Subject } from "../harness";
 import { openForm } from "../open-form";
+import { recordThat } from "../test-data";
 import { failWrites } from "./action-trouble-checks";
 import type { Check } from "./check";
-import { actionsRunHere, isFilledInElsewhere } from "./elsewhere-checks";
+import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";
 import { nameOf } from "./form-safety-checks";
 
 /** How an answer is lost: the connection breaks, or somebody on the way gives up. */
 const losses: readonly FakeFailure[] = ["network", { status: 502 }];
 
 /** What the store has done so far. */
-function doneWrites(bench: Bench): number {
-  return writes(bench).filter(({ isDone }) => isDone).length;
+function doneWrites(harness: Harness): number {
+  return writes(harness).filter(({ isDone }) => isDone).length;
 }
 
 /** Waits until it is told that nothing of it is there. */
-async function untilMissing(bench: Bench, told: () => readonly string[]): Promise<void> {
-  const words = bench.translate("error.uncertainMissing");
-  await bench.until(() =>
-    claim(
+async function untilMissing(harness: Harness, told: () => readonly string[]): Promise<void> {
+  const words = harness.translate("error.uncertainMissing");
+  await harness.until(() =>
+    assert(
       told().some((text) => text.includes(words)),
       "It is not told that it was looked up, and is not there: say `isDone`, or in `cannotTell` of the sample that no record tells",
     ),
@@ -34,21 +34,21 @@ async function untilMissing(bench: Bench, told: () => readonly string[]): Promis
 function formIsSentOnce(mode: "create" | "edit", failure: FakeFailure): Check {
   return {
     name: `${mode === "create" ? "makes a record" : "changes a record"} once, where ${nameOf(failure)} hides whether it was done`,
-    verify: async (bench) => {
-      const { backend } = bench;
-      const open = await openForm(bench, mode);
-      const count = bench.records.length;
+    verify: async (harness) => {
+      const { backend } = harness;
+      const open = await openForm(harness, mode);
+      const count = harness.records.length;
       await open.type();
       backend.fail(open.pattern, failure, { times: 1 });
       await open.save();
-      await untilMissing(bench, alertTexts);
-      await open.claimTyped();
-      claimSame(doneWrites(bench), 0, "What the store has done");
+      await untilMissing(harness, alertTexts);
+      await open.assertTyped();
+      assertSame(doneWrites(harness), 0, "What the store has done");
       backend.fail(open.pattern, failure, { times: 1, isDone: true });
       await open.save();
-      await bench.untilClosed();
-      claimSame(doneWrites(bench), 1, "What the store has done");
-      claimSame(bench.records.length - count, mode === "create" ? 1 : 0, "New records");
+      await harness.untilClosed();
+      assertSame(doneWrites(harness), 1, "What the store has done");
+      assertSame(harness.records.length - count, mode === "create" ? 1 : 0, "New records");
     },
   };
 }
@@ -61,33 +61,33 @@ function noticeTexts(): string[] {
 function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
   return {
     name: `does ${action.id} once, where ${nameOf(failure)} hides whether it was done`,
-    verify: async (bench) => {
-      const { backend } = bench;
-      const record = recordThat(bench, `can take "${action.id}"`, action.when);
-      const { entry } = labels(bench, action);
+    verify: async (harness) => {
+      const { backend } = harness;
+      const record = recordThat(harness, `can take "${action.id}"`, action.when);
+      const { entry } = labels(harness, action);
       const hasDialog = action.form !== undefined || action.confirm !== undefined;
-      failWrites(bench, failure);
-      openFor(bench, record);
-      await chooseHere(bench, record, { entry, action });
-      await confirm(bench, action, bench.titleOf(record));
-      await untilMissing(bench, hasDialog ? alertTexts : noticeTexts);
-      claimSame(doneWrites(bench), 0, "What the store has done");
+      failWrites(harness, failure);
+      openFor(harness, record);
+      await chooseHere(harness, record, { entry, action });
+      await confirm(harness, action, harness.titleOf(record));
+      await untilMissing(harness, hasDialog ? alertTexts : noticeTexts);
+      assertSame(doneWrites(harness), 0, "What the store has done");
       backend.recover();
-      failWrites(bench, failure, { isDone: true });
+      failWrites(harness, failure, { isDone: true });
       if (hasDialog) {
-        const button = await bench.until(() => {
+        const button = await harness.until(() => {
           const found = confirmButton();
-          claim(!found.disabled && found.getAttribute("aria-busy") !== "true", "It cannot be tried again");
+          assert(!found.disabled && found.getAttribute("aria-busy") !== "true", "It cannot be tried again");
           return found;
         });
         fireEvent.click(button);
         fireEvent.click(button);
-      } else await chooseHere(bench, record, { entry, action });
-      await bench.untilText(
-        bench.translate(`${bench.resource.name}.actionResults.${action.id}`, { count: 1 }),
+      } else await chooseHere(harness, record, { entry, action });
+      await harness.untilText(
+        harness.translate(`${harness.resource.name}.actionResults.${action.id}`, { count: 1 }),
       );
-      await bench.untilClosed();
-      claimSame(doneWrites(bench), 1, "What the store has done");
+      await harness.untilClosed();
+      assertSame(doneWrites(harness), 1, "What the store has done");
     },
   };
 }
@@ -95,23 +95,23 @@ function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
 function isDeletedOnce(failure: FakeFailure): Check {
   return {
     name: `deletes once, where ${nameOf(failure)} hides whether it was done`,
-    verify: async (bench) => {
-      const { backend, base, resource, translate } = bench;
-      const record = recordThat(bench, "may be deleted", resource.delete?.when);
-      const count = bench.records.length;
-      await chooseFor(bench, record, { entry: translate("action.deleteWithQuestion") });
-      await bench.until(() => confirmButton());
-      if (resource.delete?.confirm === "typed") await typeTitle(bench, bench.titleOf(record));
+    verify: async (harness) => {
+      const { backend, base, resource, translate } = harness;
+      const record = recordThat(harness, "may be deleted", resource.delete?.when);
+      const count = harness.records.length;
+      await chooseFor(harness, record, { entry: translate("action.deleteWithQuestion") });
+      await harness.until(() => confirmButton());
+      if (resource.delete?.confirm === "typed") await typeTitle(harness, harness.titleOf(record));
       backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
-      await untilMissing(bench, alertTexts);
-      claimSame(bench.records.length, count, "Records in the store");
+      await untilMissing(harness, alertTexts);
+      assertSame(harness.records.length, count, "Records in the store");
       backend.fail(`DELETE ${base}/:id`, failure, { times: 1, isDone: true });
       fireEvent.click(confirmButton());
-      await bench.untilClosed();
-      await bench.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
-      claimSame(
-        [doneWrites(bench), bench.records.length],
+      await harness.untilClosed();
+      await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
+      assertSame(
+        [doneWrites(harness), harness.records.length],
         [1, count - 1],
         "What the store has done, and has left",
       );

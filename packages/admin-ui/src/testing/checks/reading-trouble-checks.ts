@@ -1,86 +1,86 @@
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { assert, assertSame, present } from "../assertions";
+import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
 import { nameOf, troubles } from "./form-safety-checks";
 
 /** How a page fares that reads from one address: told of, and there again when the store is. */
 async function claimSurvives(
-  bench: Bench,
+  harness: Harness,
   page: { pattern: string; open: () => void; untilThere: () => Promise<unknown> },
 ): Promise<void> {
-  const { backend, translate } = bench;
+  const { backend, translate } = harness;
   const { pattern } = page;
   for (const [index, failure] of troubles.entries()) {
-    const before = bench.callsTo(pattern).length;
+    const before = harness.callsTo(pattern).length;
     backend.recover();
     backend.fail(pattern, failure);
     if (index === 0) page.open();
-    else await bench.press(translate("action.retry"));
+    else await harness.press(translate("action.retry"));
     // What may be better a second later is asked once more; a refusal stays one.
     const isRefusal = failure !== "network" && failure.status < 500;
-    await bench.untilCalls(pattern, before + (isRefusal ? 1 : 2));
-    await bench.until(() => {
+    await harness.untilCalls(pattern, before + (isRefusal ? 1 : 2));
+    await harness.until(() => {
       const told = document.querySelector('main [role="alert"]')?.textContent;
-      claim(told?.trim(), `Nothing is said about ${nameOf(failure)}`);
+      assert(told?.trim(), `Nothing is said about ${nameOf(failure)}`);
     });
   }
   backend.recover();
-  await bench.press(translate("action.retry"));
+  await harness.press(translate("action.retry"));
   await page.untilThere();
   backend.fail(pattern, { status: 401, body: { message: "Unauthorized" } });
   page.open();
-  await bench.untilText(translate("session.endedText"));
+  await harness.untilText(translate("session.endedText"));
   backend.recover();
-  await bench.signInAgain();
+  await harness.signInAgain();
   await page.untilThere();
 }
 
 const listSurvives: Check = {
   name: "lists again after a lost network, 401, 403, 404, 409, 422, 500 and 504",
-  verify: async (bench) => {
-    const count = Math.min(20, bench.records.length);
-    await claimSurvives(bench, {
-      pattern: `GET ${bench.listed}`,
-      open: () => bench.open(),
-      untilThere: () => bench.untilRows(count),
+  verify: async (harness) => {
+    const count = Math.min(20, harness.records.length);
+    await claimSurvives(harness, {
+      pattern: `GET ${harness.listed}`,
+      open: () => harness.open(),
+      untilThere: () => harness.untilRows(count),
     });
   },
 };
 
 const listWaits: Check = {
   name: "keeps the layout still while the list is on its way",
-  verify: async (bench) => {
-    const release = bench.backend.hold(`GET ${bench.listed}`);
-    bench.open();
-    await bench.until(() =>
-      claim(document.querySelector("main table tr[data-bone]"), "There is no skeleton"),
+  verify: async (harness) => {
+    const release = harness.backend.hold(`GET ${harness.listed}`);
+    harness.open();
+    await harness.until(() =>
+      assert(document.querySelector("main table tr[data-bone]"), "There is no skeleton"),
     );
-    claimSame(bench.rows().length, 0, "Rows of a list that has not come");
+    assertSame(harness.rows().length, 0, "Rows of a list that has not come");
     release();
-    await bench.untilRows(Math.min(20, bench.records.length));
-    claim(document.querySelector("main table tr[data-bone]") === null, "The skeleton stays");
+    await harness.untilRows(Math.min(20, harness.records.length));
+    assert(document.querySelector("main table tr[data-bone]") === null, "The skeleton stays");
   },
 };
 
 const listIsEmpty: Check = {
   name: "says that there is nothing yet, and that nothing was found",
-  verify: async (bench) => {
-    const { resource, translate, records } = bench;
+  verify: async (harness) => {
+    const { resource, translate, records } = harness;
     records.splice(0);
-    bench.open();
-    await bench.untilText(translate(`${resource.name}.emptyTitle`));
+    harness.open();
+    await harness.untilText(translate(`${resource.name}.emptyTitle`));
     if (!resource.list?.search) return;
     const text = "nothing-of-this-name";
-    bench.open(`?q=${text}`);
-    await bench.untilText(translate("palette.nothing", { text }));
-    await bench.untilText(translate("list.searched", { fields: translate(`${resource.name}.searchHint`) }));
-    await bench.press(translate("ui.search.clear"));
-    await bench.untilText(translate(`${resource.name}.emptyTitle`));
+    harness.open(`?q=${text}`);
+    await harness.untilText(translate("palette.nothing", { text }));
+    await harness.untilText(translate("list.searched", { fields: translate(`${resource.name}.searchHint`) }));
+    await harness.press(translate("ui.search.clear"));
+    await harness.untilText(translate(`${resource.name}.emptyTitle`));
   },
 };
 
 /** The address that a detail is read from: the list where the API has none for one record. */
-function detailPattern({ base, listed, resource }: Bench): string {
+function detailPattern({ base, listed, resource }: Harness): string {
   return resource.api.hasNoRead ? `GET ${listed}` : `GET ${base}/:id`;
 }
 
@@ -90,26 +90,26 @@ function headline(): string {
 
 const detailSurvives: Check = {
   name: "shows a record again after a lost network, 401, 403, 404, 409, 422, 500 and 504",
-  verify: async (bench) => {
-    const record = present(bench.records[2], "third record in the sample");
-    const title = bench.titleOf(record);
-    await claimSurvives(bench, {
-      pattern: detailPattern(bench),
-      open: () => bench.open("", record),
-      untilThere: () => bench.until(() => claim(headline().includes(title), `“${title}” is not shown`)),
+  verify: async (harness) => {
+    const record = present(harness.records[2], "third record in the sample");
+    const title = harness.titleOf(record);
+    await claimSurvives(harness, {
+      pattern: detailPattern(harness),
+      open: () => harness.open("", record),
+      untilThere: () => harness.until(() => assert(headline().includes(title), `“${title}” is not shown`)),
     });
   },
 };
 
 const detailIsMissing: Check = {
   name: "says that a record is not there",
-  verify: async (bench) => {
-    const { resource, translate } = bench;
-    bench.open("", { [resource.api.idKey ?? "id"]: "nobody" });
+  verify: async (harness) => {
+    const { resource, translate } = harness;
+    harness.open("", { [resource.api.idKey ?? "id"]: "nobody" });
     const noun = translate(`${resource.name}.one`);
-    await bench.untilText(translate("error.missingTitle", { noun }));
+    await harness.untilText(translate("error.missingTitle", { noun }));
     // Asked again it would hardly be there: the way out comes first.
-    await bench.untilText(translate("error.backTo", { title: translate(`${resource.name}.title`) }));
+    await harness.untilText(translate("error.backTo", { title: translate(`${resource.name}.title`) }));
   },
 };
 

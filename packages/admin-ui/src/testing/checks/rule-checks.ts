@@ -1,24 +1,24 @@
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame } from "../claims";
+import { assert, assertSame } from "../assertions";
+import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
 
 /** What an action says of each record of the sample. */
-function verdicts(bench: Bench, { when }: AnyAction): unknown[] {
+function verdicts(harness: Harness, { when }: AnyAction): unknown[] {
   // The rule was written for records of this very resource, and reads the person and the store of the sample.
-  return bench.records.map((record) => when?.(record as never, bench.setting as never) ?? true);
+  return harness.records.map((record) => when?.(record as never, harness.setting as never) ?? true);
 }
 
 const offersWhatCanBeDone: Check = {
   name: "offers every action to some record, and has a text for every reason why not",
-  verify: async (bench) => {
-    const { actions = [], name } = bench.resource;
+  verify: async (harness) => {
+    const { actions = [], name } = harness.resource;
     for (const action of actions) {
-      const said = verdicts(bench, action);
-      claim(said.includes(true), `There is no record in the sample that can take "${action.id}"`);
+      const said = verdicts(harness, action);
+      assert(said.includes(true), `There is no record in the sample that can take "${action.id}"`);
       for (const reason of new Set(said.filter((verdict) => typeof verdict === "string")))
-        claim(bench.isSaid(String(reason)), `“${reason}” of ${name}.actions.${action.id} has no text`);
+        assert(harness.isSaid(String(reason)), `“${reason}” of ${name}.actions.${action.id} has no text`);
     }
   },
 };
@@ -30,15 +30,15 @@ function repeated({ actions = [] }: AnyResource): string[] {
 
 const fillsForms: Check = {
   name: "has one action of each name, whose forms begin with what a record holds",
-  verify: async (bench) => {
-    claimSame(repeated(bench.resource), [], "Actions of the same name");
-    for (const action of bench.resource.actions ?? []) {
+  verify: async (harness) => {
+    assertSame(repeated(harness.resource), [], "Actions of the same name");
+    for (const action of harness.resource.actions ?? []) {
       const { form, id } = action;
-      const able = bench.records.find((_, index) => verdicts(bench, action)[index] === true);
+      const able = harness.records.find((_, index) => verdicts(harness, action)[index] === true);
       if (form?.fromRecord === undefined || able === undefined) continue;
       const held: object = Object(form.fromRecord(able as never));
       const strangers = form.fields.filter(({ key }) => !(key in held)).map(({ key }) => key);
-      claimSame(strangers, [], `Fields of "${id}" that begin with nothing`);
+      assertSame(strangers, [], `Fields of "${id}" that begin with nothing`);
     }
   },
 };

@@ -1,10 +1,10 @@
 import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../../messages/en.json";
-import type { Subject } from "../bench";
-import { claimSame } from "../claims";
-import { cellsOf, sectionLabel } from "../derive";
-import { builtIn } from "../whole-built-in";
+import { assertSame } from "../assertions";
+import { builtIn } from "../complete-built-in";
+import type { Subject } from "../harness";
+import { cellsOf, sectionLabel } from "../test-data";
 import type { Check } from "./check";
 
 function fieldKeys(name: string, fields: readonly AnyField[] = []): string[] {
@@ -68,7 +68,7 @@ function saysEverything({ resource, messages = {} }: Subject): Check {
     verify: async () => {
       const texts = { ...messages, ...english };
       const missing = textKeys(resource).filter((key) => !isSaid(texts, key));
-      claimSame([...new Set(missing)], [], "Keys without a text");
+      assertSame([...new Set(missing)], [], "Keys without a text");
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHost } from "../../host/host";
-import { FoldedBody } from "../../ui/layout/folded";
-import { MediaObject } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/media-object";
+import { ShowMoreBody } from "../../ui/layout/show-more";
 import { Table } from "../../ui/layout/table";
 import { TotalRows } from "../../ui/layout/totals";
-import { CopyableText } from "../../ui/text/copyable";
+import { CopyableText } from "../../ui/text/copyable-text";
 import { Money } from "../../ui/text/money";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
@@ -69,7 +69,7 @@ export function LinesTable(props: LinesTableProps) {
           ))}
         </tr>
       </thead>
-      <FoldedBody span={5}>
+      <ShowMoreBody span={5}>
         {lines.map((line) => (
           <tr key={line.id}>
             <td data-area="item" className="th-grow">
@@ -103,7 +103,7 @@ export function LinesTable(props: LinesTableProps) {
             </td>
           </tr>
         ))}
-      </FoldedBody>
+      </ShowMoreBody>
       <tfoot>
         <TotalRows
           span={3}

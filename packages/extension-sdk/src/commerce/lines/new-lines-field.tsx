@@ -1,4 +1,4 @@
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord } from "../../fields/form-record";
 import type { RecordOf } from "../../resource/resources";
 import type { NewLine, Pricing } from "./new-line";

@@ -1,6 +1,6 @@
-import { LineItemRow } from "../../inputs/lines/picked-line";
+import { LineItemRow } from "../../inputs/lines/line-item-row";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { MediaObject } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/media-object";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { AddVariants } from "./add-variants";
 import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useHost } from "../../host/host";
 import { RecordActions } from "../../kit/record-actions";
 import { Button } from "../../ui/controls/button";
-import { StackedList, StackedListItem } from "../../ui/layout/ledger";
+import { StackedList, StackedListItem } from "../../ui/layout/stacked-list";
 import { Dialog } from "../../ui/overlays/dialog";
 import { DateTime } from "../../ui/text/date-time";
 import { Status } from "../../ui/text/status";

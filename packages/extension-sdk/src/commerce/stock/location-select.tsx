@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../host/host";
 import { Select, type SelectOption } from "../../ui/controls/select";

@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
 }
 
-const wish = (title: string): ReservationRequest => ({
+const request = (title: string): ReservationRequest => ({
   line_item_id: `item_${title}`,
   inventory_item_id: `iitem_${title}`,
   location_id: "sloc_1",
@@ -61,13 +61,15 @@ const tooMany = {
 describe("reserving line by line", () => {
   it("reserves each line once", async () => {
     const { host, calls } = storeThat({});
-    await createReservations(host, ["a", "b", "c", "d", "e", "f"].map(wish));
+    await createReservations(host, ["a", "b", "c", "d", "e", "f"].map(request));
     expect(calls.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((title) => `POST ${title}`));
   });
 
   it("takes back what was reserved before one failed, by the id that the store gave, and says so", async () => {
     const { host, calls } = storeThat({ c: tooMany });
-    const failed = await createReservations(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    const failed = await createReservations(host, ["a", "b", "c"].map(request)).catch(
+      (error: unknown) => error,
+    );
     expect(calls.filter((call) => call.startsWith("DELETE")).sort()).toEqual([
       "DELETE /reservations/res_a",
       "DELETE /reservations/res_b",
@@ -79,7 +81,9 @@ describe("reserving line by line", () => {
 
   it("says what is still reserved where it could not be taken back", async () => {
     const { host } = storeThat({ c: tooMany }, { keeps: ["a"] });
-    const failed = await createReservations(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    const failed = await createReservations(host, ["a", "b", "c"].map(request)).catch(
+      (error: unknown) => error,
+    );
     expect(String(failed)).toContain("reservations.errors.kept");
     expect(String(failed)).toContain('"items":"a"');
   });
@@ -88,7 +92,7 @@ describe("reserving line by line", () => {
     const { host, calls } = storeThat({
       a: { status: 404, message: "Item is not stocked at location sloc_1" },
     });
-    const failed = await createReservations(host, [wish("a")]).catch((error: unknown) => error);
+    const failed = await createReservations(host, [request("a")]).catch((error: unknown) => error);
     expect(String(failed)).toContain("reservations.errors.nothing");
     expect(String(failed)).toContain("reservations.errors.notKept");
     expect(calls).toEqual(["POST a"]);
@@ -96,18 +100,18 @@ describe("reserving line by line", () => {
 
   it("lets somebody sign in again before anything else", async () => {
     const { host } = storeThat({ a: { status: 401, message: "Unauthorized" } });
-    await expect(createReservations(host, [wish("a")])).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(createReservations(host, [request("a")])).rejects.toMatchObject({ code: "unauthorized" });
   });
 
   it("reserves nothing twice in another try, after a reload, of which the first lost an answer", async () => {
     const { host, calls, lose, reserved } = storeThat({});
     // Somebody has reserved as much of the same line before.
-    reserved.push({ ...wish("a"), id: "res_theirs" });
+    reserved.push({ ...request("a"), id: "res_theirs" });
     let kept = "{}";
     const reserve = () =>
       createReservations(
         host,
-        ["a", "b"].map(wish),
+        ["a", "b"].map(request),
         createProgress(JSON.parse(kept), (notes) => {
           kept = JSON.stringify(notes);
         }),
@@ -124,10 +128,10 @@ describe("reserving line by line", () => {
     const refuses: Record<string, Refusal> = { c: tooMany };
     const { host, calls } = storeThat(refuses, { keeps: ["a"] });
     const progress = createProgress();
-    await expect(createReservations(host, ["a", "b", "c"].map(wish), progress)).rejects.toThrow("kept");
+    await expect(createReservations(host, ["a", "b", "c"].map(request), progress)).rejects.toThrow("kept");
     delete refuses.c;
     calls.length = 0;
-    await createReservations(host, ["a", "b", "c"].map(wish), progress);
+    await createReservations(host, ["a", "b", "c"].map(request), progress);
     expect(calls.sort()).toEqual(["POST b", "POST c"]);
   });
 });

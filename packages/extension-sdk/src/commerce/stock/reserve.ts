@@ -1,15 +1,15 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
-import { type StoreErrorPattern, translateStoreError } from "../../errors/explain-refusal";
-import { formatList } from "../../format/lists";
+import { type StoreErrorPattern, translateStoreError } from "../../errors/translate-store-error";
+import { formatList } from "../../format/format-list";
 import type { Host } from "../../host/host";
-import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/chosen-lines";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/line-selection";
 import type { RecordOf } from "../../resource/resources";
 import type { ActionProgress } from "../../tasks/action-progress";
 import { creationStep } from "../../tasks/creation-step";
 import { runSteps } from "../../tasks/steps";
 import type { LineItem } from "../lines/line-items";
-import { stockParts } from "./stock";
+import { stockItemsOf } from "./stock";
 
 const refusals: readonly StoreErrorPattern[] = [
   [/greater than the unfulfilled/i, "reservations.errors.lessLeft"],
@@ -48,7 +48,7 @@ export function reservationRequests(
 ): ReservationRequest[] {
   return selectedLines(lines).flatMap((chosen) => {
     const line = items.find(({ id }) => id === chosen.item_id);
-    const inventory_item_id = line && stockParts(line)[0]?.inventory_item_id;
+    const inventory_item_id = line && stockItemsOf(line)[0]?.inventory_item_id;
     if (inventory_item_id === undefined || location_id === null) return [];
     const { item_id: line_item_id, title } = chosen;
     return [{ line_item_id, inventory_item_id, location_id, quantity: selectedQuantity(chosen), title }];

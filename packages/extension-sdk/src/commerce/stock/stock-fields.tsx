@@ -1,19 +1,19 @@
 import { useLayoutEffect } from "react";
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../host/host";
-import { LineItemsInput } from "../../inputs/lines/lines-input";
+import { LineItemsInput } from "../../inputs/lines/line-items-input";
 import { ReadProblem } from "../../kit/read-problem";
 import { Field } from "../../ui/controls/field";
-import { LineList } from "../../ui/layout/ledger";
+import { LineList } from "../../ui/layout/stacked-list";
+import { areSameLines, type FulfillableLine, fulfillableLines } from "../lines/fulfillable-lines";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
-import { areSameLines, type WantedLine, wantedLines } from "../lines/wanted-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
-import { countIn, inventoryItemIds, type Room, stockLevelAt, stockParts, unitsIn } from "./stock";
+import { type Availability, countIn, inventoryItemIds, stockItemsOf, stockLevelAt, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";
 
 /** What is wanted of stock. */
-export interface StockWish {
+export interface StockRequest {
   lines: readonly LineItem[];
   /** Goods leave stock now, or are kept back there for later. */
   use: "take" | "keep";
@@ -22,7 +22,7 @@ export interface StockWish {
 }
 
 /** What there is room for, at each place. The form waits until that is known. */
-function useRoom({ lines, use, isWhole }: StockWish) {
+function useRoom({ lines, use, isWhole }: StockRequest) {
   const reservations = useReservations(lines);
   const { stock, ...read } = useStock(lines);
   const left = (line: LineItem) => {
@@ -31,7 +31,7 @@ function useRoom({ lines, use, isWhole }: StockWish) {
   };
   /** Taking takes what lies there; keeping back takes what is free, or anything that may be sold without being there. */
   const roomAt =
-    (place: string | undefined): Room =>
+    (place: string | undefined): Availability =>
     (item) => {
       if (place === undefined || stock === undefined) return Number.POSITIVE_INFINITY;
       const level = stockLevelAt(stock, item, place);
@@ -53,20 +53,20 @@ function useRoom({ lines, use, isWhole }: StockWish) {
   return { ...read, left, stock, roomAt, ownAt, isKnown };
 }
 
-/** Where goods are taken from, or kept back. @example <StockPlace {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
-export function StockPlace({
-  wish,
+/** Where goods are taken from, or kept back. @example <StockLocationField {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
+export function StockLocationField({
+  request,
   ...props
-}: CustomFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
-  const { left, isKnown, roomAt, ownAt } = useRoom(wish);
-  const counted = wish.lines.filter((line) => stockParts(line).length > 0);
+}: CustomFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { request: StockRequest }) {
+  const { left, isKnown, roomAt, ownAt } = useRoom(request);
+  const counted = request.lines.filter((line) => stockItemsOf(line).length > 0);
   return (
     <LocationSelect
       {...props}
       wanted={counted.reduce((sum, line) => sum + left(line), 0)}
       countAt={isKnown ? (place) => countIn(counted, { left, room: roomAt(place) }) : undefined}
-      rankOf={(place) => inventoryItemIds(wish.lines).reduce((sum, item) => sum + ownAt(item, place), 0)}
-      isStrict={wish.use === "keep"}
+      rankOf={(place) => inventoryItemIds(request.lines).reduce((sum, item) => sum + ownAt(item, place), 0)}
+      isStrict={request.use === "keep"}
     />
   );
 }
@@ -74,16 +74,19 @@ export function StockPlace({
 /**
  * How many of each line are taken, or kept back, at the place that the form's `location_id` names.
  *
- * @example <StockLines {...props} wish={{ lines: order.items ?? [], use: "take" }} />
+ * @example <StockLinesField {...props} wish={{ lines: order.items ?? [], use: "take" }} />
  */
-export function StockLines({ wish, ...props }: CustomFieldProps<WantedLine[]> & { wish: StockWish }) {
-  const { lines, use, isWhole } = wish;
+export function StockLinesField({
+  request,
+  ...props
+}: CustomFieldProps<FulfillableLine[]> & { request: StockRequest }) {
+  const { lines, use, isWhole } = request;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();
-  const { left, stock, error, refetch, roomAt, ownAt } = useRoom(wish);
+  const { left, stock, error, refetch, roomAt, ownAt } = useRoom(request);
   const place = typeof values.location_id === "string" ? values.location_id : undefined;
   const room = roomAt(place);
-  const now = wantedLines(lines, props.value, { left, room, isWhole });
+  const now = fulfillableLines(lines, props.value, { left, room, isWhole });
   const isOld = !areSameLines(now, props.value);
   // Before anybody can type again: what they type next must not be undone.
   useLayoutEffect(() => {
@@ -130,7 +133,7 @@ export function StockLines({ wish, ...props }: CustomFieldProps<WantedLine[]> & 
           {...props}
           value={value}
           // The lines that come back are the ones that were given, each with what it had.
-          onChange={(next) => props.onChange(next as WantedLine[])}
+          onChange={(next) => props.onChange(next as FulfillableLine[])}
         />
       )}
     </>

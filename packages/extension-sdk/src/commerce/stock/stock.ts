@@ -28,8 +28,8 @@ export interface StockLevel {
   reserved_quantity: number;
 }
 
-/** What one unit of a line takes from stock; nothing where the store does not count it. @example const isCounted = stockParts(line).length > 0; */
-export function stockParts({ variant }: LineItem) {
+/** What one unit of a line takes from stock; nothing where the store does not count it. @example const isCounted = stockItemsOf(line).length > 0; */
+export function stockItemsOf({ variant }: LineItem) {
   return variant?.inventory_items ?? [];
 }
 
@@ -40,13 +40,13 @@ export function stockParts({ variant }: LineItem) {
  * @example const lines = (order.items ?? []).filter(canReserveLine);
  */
 export function canReserveLine(line: LineItem): boolean {
-  const [part, ...others] = stockParts(line);
+  const [part, ...others] = stockItemsOf(line);
   return part?.required_quantity === 1 && others.length === 0;
 }
 
 /** Ids of everything that lines take from stock. */
 export function inventoryItemIds(lines: readonly LineItem[]): string[] {
-  return [...new Set(lines.flatMap((line) => stockParts(line).map((part) => part.inventory_item_id)))];
+  return [...new Set(lines.flatMap((line) => stockItemsOf(line).map((part) => part.inventory_item_id)))];
 }
 
 /**
@@ -65,11 +65,11 @@ export function stockLevelAt(
 }
 
 /** How much of one thing may be taken, by its id. */
-export type Room = (inventoryItemId: string) => number;
+export type Availability = (inventoryItemId: string) => number;
 
 /** Whole units of a line that there is room for; `undefined` where the store does not count it. */
-export function unitsIn(line: LineItem, room: Room): number | undefined {
-  const units = stockParts(line).map(({ inventory_item_id, required_quantity }) =>
+export function unitsIn(line: LineItem, room: Availability): number | undefined {
+  const units = stockItemsOf(line).map(({ inventory_item_id, required_quantity }) =>
     Math.max(0, Math.floor(room(inventory_item_id) / Math.max(1, required_quantity))),
   );
   return units.length === 0 ? undefined : Math.min(...units);
@@ -82,7 +82,7 @@ export type Quantities = ReadonlyMap<string, number>;
 type Taken = Map<string, number>;
 
 function take(taken: Taken, line: LineItem, quantity: number): void {
-  for (const { inventory_item_id: item, required_quantity } of stockParts(line))
+  for (const { inventory_item_id: item, required_quantity } of stockItemsOf(line))
     taken.set(item, (taken.get(item) ?? 0) + required_quantity * quantity);
 }
 
@@ -95,7 +95,7 @@ function takenBy(lines: readonly LineItem[], quantities: Quantities): Taken {
 /** What lines are limited by. */
 interface Limits {
   left: (line: LineItem) => number;
-  room: Room;
+  room: Availability;
 }
 
 /** The most that a line can have where so much is taken: two lines may be of the same variant, and the store looks at each alone. */

@@ -2,7 +2,14 @@ import { useAdminQuery } from "../../data/data";
 import { useFeatureFlag } from "../../host/feature-flags";
 import type { RecordOf } from "../../resource/resources";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
-import { canReserveLine, inventoryItemIds, type StockItem, stockLevelAt, stockParts, unitsIn } from "./stock";
+import {
+  canReserveLine,
+  inventoryItemIds,
+  type StockItem,
+  stockItemsOf,
+  stockLevelAt,
+  unitsIn,
+} from "./stock";
 
 /** More places and reservations than any store, or any order, has. */
 const limit = 1000;
@@ -50,7 +57,7 @@ export function useNotKept(lines: readonly LineItem[], place: string): LineItem[
   if (stock === undefined) return [];
   const isNotKept = (item: string) =>
     stock.some(({ id }) => id === item) && stockLevelAt(stock, item, place) === undefined;
-  return lines.filter((line) => stockParts(line).some(({ inventory_item_id: item }) => isNotKept(item)));
+  return lines.filter((line) => stockItemsOf(line).some(({ inventory_item_id: item }) => isNotKept(item)));
 }
 
 /** A part of the stock that is kept back for a line. */

@@ -1,5 +1,5 @@
-import type { DateRange } from "../../dates/periods";
-import { DateRangePicker } from "../../inputs/period-picker";
+import type { DateRange } from "../../dates/date-ranges";
+import { DateRangePicker } from "../../inputs/date-range-picker";
 import type { DateFilter } from "../date";
 import type { FilterEditorProps } from "../filter-kind";
 

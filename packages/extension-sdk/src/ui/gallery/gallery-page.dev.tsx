@@ -4,8 +4,8 @@ import { UiProvider } from "../ui-context";
 import { ControlsGallery } from "./controls-gallery.dev";
 import { type Appearance, GalleryBar } from "./gallery-bar.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
+import { PartsGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
-import { PartsGallery } from "./parts-gallery.dev";
 import { ScreenGallery } from "./screen-gallery.dev";
 import { translateEnglish } from "./translate-english.dev";
 

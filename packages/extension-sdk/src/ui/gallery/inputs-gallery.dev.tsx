@@ -1,22 +1,22 @@
 import { useState } from "react";
-import type { DateRange } from "../../dates/periods";
+import type { DateRange } from "../../dates/date-ranges";
 import { Combobox, type ComboboxProps } from "../../inputs/combobox";
 import type { ComboboxOption } from "../../inputs/combobox-list";
 import { DateInput } from "../../inputs/date-input";
-import { FileDropzone, type FileItem } from "../../inputs/file-drop";
-import type { LineSelection } from "../../inputs/lines/chosen-lines";
-import { LineItemsInput } from "../../inputs/lines/lines-input";
-import { LineItemRow } from "../../inputs/lines/picked-line";
+import { DateRangePicker } from "../../inputs/date-range-picker";
+import { FileDropzone, type FileItem } from "../../inputs/file-dropzone";
+import { LineItemRow } from "../../inputs/lines/line-item-row";
+import { LineItemsInput } from "../../inputs/lines/line-items-input";
+import type { LineSelection } from "../../inputs/lines/line-selection";
 import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/numbers/money-input";
 import { NumberInput, PercentInput } from "../../inputs/numbers/number-input";
-import { type SuggestedAmount, SuggestedMoneyInput } from "../../inputs/numbers/proposed-money-input";
+import { type NumberRange, RangeInput } from "../../inputs/numbers/number-range-input";
 import { QuantityInput } from "../../inputs/numbers/quantity-input";
-import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
-import { DateRangePicker } from "../../inputs/period-picker";
+import { type SuggestedAmount, SuggestedMoneyInput } from "../../inputs/numbers/suggested-money-input";
 import { TagsInput } from "../../inputs/tags-input";
 import { Button } from "../controls/button";
-import { MediaObject } from "../layout/item";
+import { MediaObject } from "../layout/media-object";
 import { Board, Specimen } from "./specimen.dev";
 
 const collections: ComboboxOption[] = [

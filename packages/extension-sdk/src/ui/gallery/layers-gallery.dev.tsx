@@ -11,8 +11,8 @@ import { Select } from "../controls/select";
 import { Switch } from "../controls/switch";
 import { TextArea } from "../controls/text-area";
 import { TextInput } from "../controls/text-input";
-import { Description, DescriptionList } from "../layout/facts";
-import { MediaObject } from "../layout/item";
+import { Description, DescriptionList } from "../layout/description-list";
+import { MediaObject } from "../layout/media-object";
 import { Menu } from "../overlays/menu";
 import { Thumbnail } from "../text/thumbnail";
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names";
-import { type Breadcrumb, BreadcrumbContext, Trail } from "./trail";
+import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./breadcrumbs";
 
 /** Props of {@link Page}. */
 export interface PageProps {
@@ -55,7 +55,7 @@ export function PageHeader(props: PageHeaderProps) {
     >
       {(back || end || above.length > 0) && (
         <div className="th-crumb">
-          <Trail back={back} />
+          <Breadcrumbs back={back} />
           {end && <div className="th-crumb__end">{end}</div>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Tag } from "../text/tag";
-import { Disclosure } from "./fold";
+import { Disclosure } from "./disclosure";
 
 /** Props of {@link Section}. */
 export interface SectionProps {

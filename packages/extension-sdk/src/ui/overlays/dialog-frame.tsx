@@ -3,7 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
 import { Button } from "../controls/button";
-import { Frozen } from "../layout/frozen";
+import { Freeze } from "../layout/freeze";
 import { useUi } from "../ui-context";
 import { DialogBody } from "./dialog-body";
 import { firstFocus } from "./first-focus";
@@ -99,7 +99,7 @@ export function DialogFrame(props: InternalProps) {
             if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true });
           }}
         >
-          <Frozen isFrozen={!isOpen}>
+          <Freeze isFrozen={!isOpen}>
             <header className={classNames("th-dialog__head", onBack && "th-dialog__head--back")}>
               {onBack && (
                 <Button
@@ -143,7 +143,7 @@ export function DialogFrame(props: InternalProps) {
                 {footer}
               </footer>
             )}
-          </Frozen>
+          </Freeze>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

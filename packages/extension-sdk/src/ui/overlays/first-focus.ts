@@ -15,6 +15,6 @@ export function firstFocus(panel: HTMLElement, isQuestion = false): HTMLElement 
   const candidates = body.querySelectorAll<HTMLElement>(`${fields}, ${bones}`);
   const field = [...candidates].find((element) => !element.matches(":disabled, [inert] *"));
   if (field && !isTouch) return field.matches(bones) ? panel : field;
-  const wayOut = isQuestion ? panel.querySelector<HTMLElement>(".th-dialog__foot button") : null;
-  return wayOut ?? panel;
+  const outboundShipping = isQuestion ? panel.querySelector<HTMLElement>(".th-dialog__foot button") : null;
+  return outboundShipping ?? panel;
 }

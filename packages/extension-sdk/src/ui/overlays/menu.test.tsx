@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
 import { renderUi } from "../gallery/render-ui.dev";
+import { FullScreenDialog } from "./full-screen-dialog";
 import { Menu } from "./menu";
-import { FullScreenDialog } from "./sheet";
 
 function renderMenu(onSelect = vi.fn()) {
   renderUi(

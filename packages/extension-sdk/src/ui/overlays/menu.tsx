@@ -10,12 +10,12 @@ import {
   useState,
 } from "react";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
-import { orMissing } from "./missing-overlay";
+import { orMissingChunk } from "./missing-chunk";
 import type { OpenMenuProps } from "./overlays";
 import { useEarlyEscape } from "./use-early-escape";
 
 const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
-  loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu }), orMissing),
+  loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu }), orMissingChunk),
 );
 
 /** Something that a {@link Menu} offers: what it does, or where it leads. */

@@ -5,9 +5,9 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
 import { renderUi } from "../gallery/render-ui.dev";
+import { FullScreenDialog } from "./full-screen-dialog";
 import { loadOverlays } from "./load-overlays";
 import { Popover } from "./popover";
-import { FullScreenDialog } from "./sheet";
 
 // What it looks like is loaded when somebody points; here it is there already.
 beforeAll(() => loadOverlays());

@@ -10,12 +10,12 @@ import {
   useState,
 } from "react";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
-import { orMissing } from "./missing-overlay";
+import { orMissingChunk } from "./missing-chunk";
 import type { OpenPopoverProps } from "./overlays";
 import { useEarlyEscape } from "./use-early-escape";
 
 const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
-  loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissing),
+  loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissingChunk),
 );
 
 /** Props of {@link Popover}. */

@@ -1,5 +1,5 @@
 import { useUi } from "../ui-context";
-import { CopyableText } from "./copyable";
+import { CopyableText } from "./copyable-text";
 
 /** Props of {@link RequestId}. */
 export interface RequestIdProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { StatusShape, StatusTone } from "../../looks";
+import type { StatusShape, StatusTone } from "../../status-styles";
 import { classNames } from "../class-names";
-import { StatusIcon } from "./status-mark";
+import { StatusIcon } from "./status-icon";
 
 /** Props of {@link Status}. */
 export interface StatusProps {

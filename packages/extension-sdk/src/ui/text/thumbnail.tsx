@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import { safeSrc } from "../../format/safe-address";
+import { safeSrc } from "../../format/safe-url";
 import { classNames } from "../class-names";
 
 /** Props of {@link Thumbnail}. */

@@ -14,9 +14,9 @@ import {
   isSameAddress,
   newLinesField,
   newLinesSchema,
+  shippingMethodField,
+  shippingMethodSchema,
   shippingPayload,
-  shippingWayField,
-  shippingWaySchema,
 } from "@tillhouse/extension-sdk/commerce";
 import {
   effectiveAmount,
@@ -28,11 +28,17 @@ import {
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
-import { quantitiesOf } from "../order/order-parts";
 import { capturedRest } from "../order/order-rules";
-import { caseStep, readAgain } from "../returns/return-calls";
+import { quantitiesOf } from "../order/order-subrecords";
+import { caseStep, readAgain } from "../returns/return-requests";
 import { refundSchema, returnableLines } from "../returns/return-rules";
-import { outcomeField, refundField, wayBack, wayBackFields, wayBackValues } from "../returns/way-back";
+import {
+  outcomeField,
+  refundField,
+  returnShipping,
+  returnShippingFields,
+  returnShippingValues,
+} from "../returns/return-shipping";
 import { claimReasons, isUnfinished } from "./claims";
 
 type Order = RecordOf<"orders">;
@@ -47,14 +53,14 @@ interface ClaimedLine extends LineSelection {
 
 /** What only a replacement needs is not asked for where money goes back, and cannot be wrong then. */
 export const claimSchema = object({
-  ...wayBack,
+  ...returnShipping,
   outcome: oneOf(["refund", "replace"]),
   lines: linesSchema.check(
     refine((lines) => selectedLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
   ),
   additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
   /** How the replacement is sent. */
-  shipping: shippingWaySchema.check(
+  shipping: shippingMethodSchema.check(
     refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping"),
   ),
   shipping_address: addressSchema,
@@ -185,7 +191,7 @@ export const claim = defineAction("orders", {
       }),
       outcomeField(),
       newLinesField("additional_items", { label: "orders.claim.new", ...whole, ...forReplacing }),
-      shippingWayField("shipping", { label: "orders.claim.shipping", isRequired: true, ...forReplacing }),
+      shippingMethodField("shipping", { label: "orders.claim.shipping", isRequired: true, ...forReplacing }),
       field.address("shipping_address", {
         label: "orders.claim.address",
         countries: "region.countries",
@@ -193,11 +199,11 @@ export const claim = defineAction("orders", {
       }),
       refundField({ visibleWhen: { outcome: ["refund"] } }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
-      ...wayBackFields({ wants_return: [true] }),
+      ...returnShippingFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
     ],
     fromRecord: (order) => ({
-      ...wayBackValues(order, true),
+      ...returnShippingValues(order, true),
       outcome: "refund" as const,
       lines: claimableLines(order),
       additional_items: [],

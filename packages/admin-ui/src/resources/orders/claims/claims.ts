@@ -13,8 +13,8 @@ import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
 import { orderFields } from "../case-cells";
 import { fulfilClaim } from "../fulfillments/fulfillment-actions";
-import { wayOut, wayOutFields } from "../fulfillments/way-out";
-import { callOff, mayCallOff } from "../order/call-off";
+import { outboundShipping, outboundShippingFields } from "../fulfillments/outbound-shipping";
+import { cancelAction, mayCancelSubrecord } from "../order/cancel";
 import { capturedRest } from "../order/order-rules";
 import { claimList, claimWork } from "./claim-list";
 
@@ -25,7 +25,7 @@ export const claimReasons = ["missing_item", "wrong_item", "production_failure",
 
 /** Whether a claim can be called off, or why not now. Money that went back stays with its claim. */
 export function mayCancelClaim(claim: Claim): boolean | string {
-  return mayCallOff(claim, Boolean(claim.refund_amount) && "claims.reasons.refunded");
+  return mayCancelSubrecord(claim, Boolean(claim.refund_amount) && "claims.reasons.refunded");
 }
 
 /** The store makes a claim before it refunds; where the provider refused, the claim stands and its refund is missing. */
@@ -66,7 +66,7 @@ const schema = object({
     }),
   ),
   /** A method that is there, or one that is added. */
-  shipping_methods: array(object({ method_id: nullish(string()), ...wayOut })),
+  shipping_methods: array(object({ method_id: nullish(string()), ...outboundShipping })),
   notify: boolean(),
   metadata: record(string(), unknown()),
 });
@@ -149,7 +149,7 @@ const updateClaim = defineAction("claims", {
         ],
         { label: "claims.items", hasFixedRows: true, rowTitle: "title" },
       ),
-      field.group("shipping_methods", wayOutFields("orders.claim.shipping", "order."), {
+      field.group("shipping_methods", outboundShippingFields("orders.claim.shipping", "order."), {
         label: "orders.claim.shipping",
         visibleWhen: { is_open: [true] },
       }),
@@ -199,7 +199,7 @@ export default defineBody("claims", {
     fulfilClaim,
     updateClaim,
     {
-      ...callOff,
+      ...cancelAction,
       when: mayCancelClaim,
       run: { post: "cancel" },
       isDone: ({ canceled_at }) => Boolean(canceled_at),

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
-import { parcelSheets } from "./parcel-sheets";
+import { parcelSlips } from "./parcel-slips";
 
 afterEach(cleanup);
 
@@ -252,8 +252,8 @@ describe("slips of parcels", () => {
   });
 
   it("are one for each that is packed, also of exchanges and claims", () => {
-    expect(parcelSheets(packed)).toEqual(["one", "two", "three", "four"]);
-    expect(parcelSheets(whole)).toEqual([]);
+    expect(parcelSlips(packed)).toEqual(["one", "two", "three", "four"]);
+    expect(parcelSlips(whole)).toEqual([]);
   });
 
   it("hold what lies in the parcel, with its tracking number and where it goes", async () => {

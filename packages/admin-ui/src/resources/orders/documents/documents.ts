@@ -1,5 +1,5 @@
 import { lazyExport, type PrintDocumentOf, type RecordOf } from "@tillhouse/extension-sdk";
-import { parcelSheets } from "./parcel-sheets";
+import { parcelSlips } from "./parcel-slips";
 
 /** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
 export function languageOf({
@@ -23,7 +23,7 @@ const papers = () => import("./order-papers");
 
 /** What is printed of orders. */
 export const orderDocuments: readonly PrintDocumentOf<"orders">[] = [
-  { id: "packing-slip", language: languageOf, sheets: parcelSheets, load: lazyExport(papers, "PackingSlip") },
+  { id: "packing-slip", language: languageOf, sheets: parcelSlips, load: lazyExport(papers, "PackingSlip") },
   { id: "invoice", language: languageOf, load: lazyExport(papers, "Invoice") },
   { id: "pick-list", isCombined: true, load: () => import("./pick-list") },
   { id: "return-slip", language: languageOf, load: lazyExport(papers, "ReturnSlip") },

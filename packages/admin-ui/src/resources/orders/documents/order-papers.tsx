@@ -18,7 +18,7 @@ import {
   usePaperSettings,
 } from "@tillhouse/extension-sdk/kit";
 import { orderTotals } from "../order/order-balance";
-import { type SlipLine, slipOf } from "./parcel-sheets";
+import { type SlipLine, slipOf } from "./parcel-slips";
 import { SellerHint } from "./seller-hint";
 import { useReturnAddress } from "./use-return-address";
 

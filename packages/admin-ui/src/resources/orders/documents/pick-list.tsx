@@ -12,7 +12,7 @@ import {
   DocumentLineItem,
   DocumentTable,
 } from "@tillhouse/extension-sdk/kit";
-import { type KeptBack, pickedPlaces } from "./picked-lines";
+import { pickListLocations, type ReservedQuantity } from "./pick-list-lines";
 
 /** More parts of the stock than are kept back for the lines that are asked for in one call. */
 const limit = 1000;
@@ -24,13 +24,17 @@ export default function PickList({ records: orders, translate, locale }: PrintDo
   const isWanted = isFeatureEnabled("inventoryService") && isFeatureEnabled("stockLocationService");
   const { nameOf } = useLocations({ isWanted });
   const line_item_id = orders.flatMap(({ items = [] }) => items.map(({ id }) => id));
-  const { data, error } = useAdminQuery<{ reservations: KeptBack[] }>("reservations", "/reservations", {
-    query: { line_item_id, limit },
-    isWanted,
-  });
+  const { data, error } = useAdminQuery<{ reservations: ReservedQuantity[] }>(
+    "reservations",
+    "/reservations",
+    {
+      query: { line_item_id, limit },
+      isWanted,
+    },
+  );
   if (isWanted && data === undefined && error === null)
     return <p aria-busy="true">{translate("state.loading")}</p>;
-  const places = pickedPlaces(orders, data?.reservations ?? []);
+  const places = pickListLocations(orders, data?.reservations ?? []);
   const keptNowhere = isWanted && !error ? translate("orders.paper.noPlace") : undefined;
   const numbers = orders.map(({ display_id }) => `#${display_id}`).join(", ");
   return (

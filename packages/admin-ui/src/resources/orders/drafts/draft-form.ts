@@ -10,7 +10,7 @@ import {
   shippingPayload,
 } from "@tillhouse/extension-sdk/commerce";
 import { boolean, custom, object, refine } from "zod/mini";
-import { quantitiesOf } from "../order/order-parts";
+import { quantitiesOf } from "../order/order-subrecords";
 import { buyer, nobody } from "./buyer";
 import { discountCodes, holdsIn, noCodes, sentCodes } from "./discount-codes";
 import { newItem } from "./draft-lines";
@@ -19,7 +19,7 @@ import { newItem } from "./draft-lines";
 const fields = () => import("./draft-fields");
 
 /** What is asked for a new draft, and again by the forms that change that part of one. */
-export const draftParts = {
+export const draftContents = {
   region_id: custom<string | null>().check(refine(Boolean, "form.required")),
   customer: buyer,
   items: pricedLinesSchema,
@@ -42,7 +42,7 @@ export const draftFields = {
 };
 
 const schema = object({
-  ...draftParts,
+  ...draftContents,
   is_billed_there: boolean(),
   is_notified: boolean(),
   summary: custom<null>(),

@@ -1,7 +1,7 @@
 import type { AnyAction, Host, RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import draftOrders from "./draft-orders";
-import { addShipping, goneMethods, lostWords, partsOf } from "./draft-writing";
+import { addShipping, contentsOf, goneMethods, outdatedMessage } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
 
@@ -121,10 +121,10 @@ it("says what a draft could not take along to another region", () => {
   const before = draft({}, { discounts: [{ id: "disc_1", code: "TEN" }] });
   const now = draft({}, { items: [], shipping_methods: [], region: { id: "reg_2", currency_code: "jpy" } });
   const { host } = hostOf([before]);
-  const [had, has] = [partsOf(before), partsOf(now)];
+  const [had, has] = [contentsOf(before), contentsOf(now)];
   expect(goneMethods(had, has)).toEqual(had.shipping);
-  expect(lostWords(host, had, has).map((text) => text.split(" ")[0])).toEqual(
+  expect(outdatedMessage(host, had, has).map((text) => text.split(" ")[0])).toEqual(
     ["items", "shipping", "discounts", "prices"].map((what) => `draft-orders.lost.${what}`),
   );
-  expect(lostWords(host, had, had)).toEqual([]);
+  expect(outdatedMessage(host, had, had)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { addressPayload, addressValue, noShipping } from "@tillhouse/extension-s
 import { BellOff, BellRing, CircleCheck, Link, ReceiptText } from "lucide-react";
 import { boolean, object, refine } from "zod/mini";
 import { codeOf, sentCodes } from "./discount-codes";
-import { draftFields, draftForm, draftParts } from "./draft-form";
+import { draftContents, draftFields, draftForm } from "./draft-form";
 import { writeLines } from "./draft-line-writing";
 import { itemsOf } from "./draft-lines";
 import { draftList, draftStatus, isOpen } from "./draft-list";
@@ -37,7 +37,7 @@ const addressesOf = (values: { shipping_address: Address; billing_address: Addre
   billing_address: addressPayload(values.billing_address),
 });
 
-const { customer, items, shipping_address, billing_address, shipping, discounts, region_id } = draftParts;
+const { customer, items, shipping_address, billing_address, shipping, discounts, region_id } = draftContents;
 const countries = "cart.region_id";
 
 /** What a draft order consists of, part by part: everything that the API changes after it was made. */

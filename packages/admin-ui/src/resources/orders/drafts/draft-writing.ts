@@ -23,7 +23,7 @@ type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]
 type Context<Values> = Pick<ActionContext<Draft, Values>, "host" | "record" | "values" | "progress">;
 
 /** What the store may change of a draft, or take from it, while something else is changed. */
-export function partsOf({ cart }: Pick<Draft, "cart">) {
+export function contentsOf({ cart }: Pick<Draft, "cart">) {
   return {
     currencyCode: cart?.region?.currency_code ?? "",
     items: (cart?.items ?? []).map(
@@ -39,7 +39,7 @@ export function partsOf({ cart }: Pick<Draft, "cart">) {
   };
 }
 
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof contentsOf>;
 
 /** Where the API has a draft. */
 export function pathOf({ id }: Draft): string {
@@ -84,10 +84,10 @@ export async function addShipping(
 }
 
 /** Whenever a line changes, the store takes the shipping away: it is put back, or told that it is gone. */
-export async function keepShipping(host: Host, draft: Draft, before = partsOf(draft)): Promise<void> {
+export async function keepShipping(host: Host, draft: Draft, before = contentsOf(draft)): Promise<void> {
   const lost: string[] = [];
   // Where nobody answers all of it counts as gone: the store has it once, however often it is put back.
-  const now = partsOf(await readAgain(host, draft).catch(() => ({ cart: undefined })));
+  const now = contentsOf(await readAgain(host, draft).catch(() => ({ cart: undefined })));
   for (const method of goneMethods(before, now))
     await addShipping(host, draft, method).catch((thrown: unknown) => {
       const reason = describeError(toAdminError(thrown), host.translate);
@@ -127,7 +127,7 @@ async function changeDraft(
   const now = await readAgain(host, record);
   const { customer_id, email, region_id } = payload;
   const isChanged = ({ cart }: Draft) => holds(cart ?? {}, { customer_id, email, region_id });
-  const there = partsOf(now);
+  const there = contentsOf(now);
   const noted = progress.get<StepNote<boolean, Parts>>(changing)?.input;
   // All shipping is taken away at once: what is there in another try was chosen since.
   const before = { ...there, ...noted, ...(there.shipping.length > 0 && { shipping: there.shipping }) };
@@ -194,7 +194,7 @@ export async function changeCustomer(
 }
 
 /** What a draft had in its region, and has no longer in another one, in words. */
-export function lostWords(
+export function outdatedMessage(
   { translate, locale }: Pick<Host, "translate" | "locale">,
   before: Parts,
   now: Parts,
@@ -237,7 +237,7 @@ export async function changeRegion(context: Context<{ region_id: string | null }
       before.items.filter(({ should_merge }) => !should_merge),
     );
   const items = before.items.map((line) => ({ ...line, id: itemIdOf(context, line) }));
-  const lost = lostWords(host, { ...before, items }, partsOf(await readAgain(host, record)));
+  const lost = outdatedMessage(host, { ...before, items }, contentsOf(await readAgain(host, record)));
   if (lost.length > 0)
     notify.warn(translate("draft-orders.lost.title", { region: region.name }), lost.join(" "));
 }

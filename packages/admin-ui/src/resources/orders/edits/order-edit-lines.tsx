@@ -8,7 +8,7 @@ import type { EditLine } from "./order-edit-state";
 const offered = ["replace", "repeat", "remove"] as const;
 
 /** What can be done with a line, beside counting it. */
-export type LineDeed = (typeof offered)[number] | "putBack";
+export type LineAction = (typeof offered)[number] | "putBack";
 
 /** Props of {@link OrderEditLine}. */
 export interface OrderEditLineProps {
@@ -18,12 +18,12 @@ export interface OrderEditLineProps {
   currencyCode: string;
   isDisabled: boolean;
   onCount(quantity: number): void;
-  onDeed(deed: LineDeed): void;
+  onAction(action: LineAction): void;
 }
 
 /** A line of an order as it will be; one that goes stays to be seen. */
 export function OrderEditLine(props: OrderEditLineProps) {
-  const { line, count, currencyCode, isDisabled, onCount, onDeed } = props;
+  const { line, count, currencyCode, isDisabled, onCount, onAction } = props;
   const { translate } = useHost();
   const { item, state, packed, minimum } = line;
   const isGone = state === "removed";
@@ -44,7 +44,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
       isPending={count !== undefined}
       end={
         isGone ? (
-          <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => onDeed("putBack")}>
+          <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => onAction("putBack")}>
             {translate("order-edits.putBack")}
           </Button>
         ) : (
@@ -57,7 +57,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
               tone: id === "remove" ? "danger" : undefined,
               isDisabled: reasons[id] !== undefined,
               reason: reasons[id],
-              onSelect: () => onDeed(id),
+              onSelect: () => onAction(id),
             }))}
           />
         )

@@ -16,7 +16,7 @@ import { editBadge } from "./order-edit-list";
 import { activeEdit, type Edit, editChanges, isActive, mayEditItems } from "./order-edit-state";
 import { OrderEditTotals } from "./order-edit-totals";
 
-const OrderEditSheet = lazy(() => import("./order-edit-sheet"));
+const OrderEditDialog = lazy(() => import("./order-edit-dialog"));
 
 /** What an edit would make of the order's totals: only where it is read by itself the store tells. */
 function Totals({ id, order }: Edit) {
@@ -87,7 +87,7 @@ export function OrderEditing({ record: order }: SectionProps<"orders">) {
     );
   return (
     <Suspense fallback={null}>
-      <OrderEditSheet
+      <OrderEditDialog
         order={order}
         id={wanted === "new" ? activeEdit(order.edits)?.id : wanted}
         onEdit={(edit) => open(edit?.id ?? "new")}

@@ -5,19 +5,19 @@ export type Order = RecordOf<"orders">;
 export type Edit = RecordOf<"order-edits">;
 
 /** What can be done with an edit, in the order in which it is done. */
-const deeds = ["created", "requested", "declined", "confirmed", "canceled"] as const;
+const milestones = ["created", "requested", "declined", "confirmed", "canceled"] as const;
 
 /** What was done with an edit so far, when, and by whom. */
-export function deedsOf(edit: Edit) {
-  return deeds.flatMap((id) => {
+export function milestonesOf(edit: Edit) {
+  return milestones.flatMap((id) => {
     const at = edit[`${id}_at`];
     return at ? [{ id, at, by: edit[`${id}_by`] }] : [];
   });
 }
 
 /** Where an edit stands, by what was done last: the store says it only where edits are read by themselves. */
-export function editStatus(edit: Edit): (typeof deeds)[number] {
-  return deedsOf(edit).at(-1)?.id ?? "created";
+export function editStatus(edit: Edit): (typeof milestones)[number] {
+  return milestonesOf(edit).at(-1)?.id ?? "created";
 }
 
 /** The edits of an order, each with where it stands. */

@@ -11,18 +11,18 @@ import {
 import {
   canReserveLine,
   createReservations,
+  type FulfillableLine,
+  fulfillableLines,
   type LineItem,
   locationSchema,
   metadataSchema,
   reservationRequests,
-  type WantedLine,
-  wantedLines,
 } from "@tillhouse/extension-sdk/commerce";
 import { type LineSelection, linesPayload, linesSchema, restoreLines } from "@tillhouse/extension-sdk/inputs";
 import { creationStep, runSteps } from "@tillhouse/extension-sdk/tasks";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
-import { quantitiesOf, readParts } from "../order/order-parts";
+import { quantitiesOf, readSubrecords } from "../order/order-subrecords";
 import {
   canAllocate,
   canFulfil,
@@ -33,7 +33,7 @@ import {
   mayFulfilListed,
   openLines,
 } from "./fulfillment-rules";
-import { packPlace, reservedPlace } from "./pack-place";
+import { packingLocation, reservedLocation } from "./packing-location";
 
 const stockFields = () => import("./stock-fields");
 
@@ -110,7 +110,7 @@ function packForm(lines: typeof wholeLines, hint?: string) {
         label: "fulfillments.fields.location_id",
         isRequired: true,
         requires: ["inventoryService", "stockLocationService"],
-        load: lazyExport(stockFields, "PackPlace"),
+        load: lazyExport(stockFields, "PackingLocation"),
       }),
       field.custom("lines", {
         label: "orders.fields.lines",
@@ -128,12 +128,12 @@ function packForm(lines: typeof wholeLines, hint?: string) {
       field.toggle("notifyAll", { label: "orders.fields.notify", mode: "many" }),
       field.metadata("metadata", { label: "fulfillments.fields.metadata", mode: "edit" }),
     ],
-    defaultValues: { notifyAll: true, location_id: reservedPlace },
+    defaultValues: { notifyAll: true, location_id: reservedLocation },
   };
 }
 
 /** What the form starts with. */
-function packValues(lines: WantedLine[], { no_notification }: { no_notification?: boolean | null }) {
+function packValues(lines: FulfillableLine[], { no_notification }: { no_notification?: boolean | null }) {
   return { location_id: null, lines, notify: !no_notification, notifyAll: true, metadata: {} };
 }
 
@@ -155,15 +155,16 @@ export const fulfilOrder = defineAction("orders", {
   invalidates: ["reservations"],
   form: {
     ...packForm(linesSchema),
-    fromRecord: (order) => packValues(wantedLines(openLines(order)), order),
+    fromRecord: (order) => packValues(fulfillableLines(openLines(order)), order),
   },
   run: async (context) => {
     const { record, values, host } = context;
     const items = linesPayload(values.lines);
-    const place = values.location_id === reservedPlace ? await packPlace(host, record) : values.location_id;
+    const place =
+      values.location_id === reservedLocation ? await packingLocation(host, record) : values.location_id;
     return packOnce(context, {
       owner: record,
-      read: (host) => readParts(host, record.id, "fulfillments", ["items"]),
+      read: (host) => readSubrecords(host, record.id, "fulfillments", ["items"]),
       path: `/orders/${record.id}/fulfillment`,
       payload: {
         ...packed({ ...values, location_id: place ?? null }),
@@ -178,7 +179,7 @@ export const fulfilOrder = defineAction("orders", {
 
 function wholeValues(sent: RecordOf<"swaps"> | RecordOf<"claims">) {
   const limits = { left: ({ quantity }: LineItem) => quantity, isWhole: true };
-  return packValues(wantedLines(sent.additional_items ?? [], [], limits), sent);
+  return packValues(fulfillableLines(sent.additional_items ?? [], [], limits), sent);
 }
 
 /** Packs what an exchange sends to the customer: the store packs all of it. */
@@ -194,7 +195,7 @@ export const fulfilSwap = defineAction("swaps", {
     return packOnce(context, {
       owner: swap,
       read: async (host) => {
-        const swaps = await readParts(host, swap.order_id, "swaps", ["fulfillments"]);
+        const swaps = await readSubrecords(host, swap.order_id, "swaps", ["fulfillments"]);
         return swaps.find(({ id }) => id === swap.id)?.fulfillments ?? [];
       },
       path: `/orders/${swap.order_id}/swaps/${swap.id}/fulfillments`,
@@ -222,7 +223,7 @@ export const fulfilClaim = defineAction("claims", {
     return packOnce(context, {
       owner: claim,
       read: async (host) => {
-        const claims = await readParts(host, claim.order_id, "claims", ["fulfillments"]);
+        const claims = await readSubrecords(host, claim.order_id, "claims", ["fulfillments"]);
         return claims.find(({ id }) => id === claim.id)?.fulfillments ?? [];
       },
       path: `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`,
@@ -245,7 +246,7 @@ export const allocate = defineAction("orders", {
         label: "reservations.fields.location_id",
         isRequired: true,
         requires: "stockLocationService",
-        load: lazyExport(stockFields, "ReservePlace"),
+        load: lazyExport(stockFields, "ReserveLocation"),
       }),
       field.custom("lines", {
         label: "orders.fields.lines",
@@ -255,7 +256,7 @@ export const allocate = defineAction("orders", {
     ],
     fromRecord: (order) => ({
       location_id: null,
-      lines: wantedLines(keptLines(order).filter(canReserveLine)),
+      lines: fulfillableLines(keptLines(order).filter(canReserveLine)),
     }),
   },
   run: ({ record: { items = [] }, values, host, progress }) =>

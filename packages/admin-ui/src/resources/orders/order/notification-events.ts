@@ -1,5 +1,5 @@
 import type { Host, TimelineEntry } from "@tillhouse/extension-sdk";
-import { sentWord } from "@tillhouse/extension-sdk/commerce";
+import { notificationLabel } from "@tillhouse/extension-sdk/commerce";
 import { BellRing } from "lucide-react";
 
 /** Something that the store has sent. */
@@ -24,7 +24,7 @@ export async function notificationEvents(
     limit: sentAtMost,
   });
   const titleOf = ({ event_name: event }: Sent) =>
-    sentWord(event, translate) ?? translate("orders.sent.other", { event });
+    notificationLabel(event, translate) ?? translate("orders.sent.other", { event });
   return notifications.map((sent) => ({
     id: sent.id,
     date: sent.created_at,

@@ -20,7 +20,6 @@ import {
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
 import { openWork } from "../open-work";
-import { readParts } from "./order-parts";
 import {
   isDone,
   mayArchive,
@@ -31,6 +30,7 @@ import {
   mayMute,
   mayUnarchive,
 } from "./order-rules";
+import { readSubrecords } from "./order-subrecords";
 
 const muted = { no_notification: true };
 const countries = "region.countries";
@@ -185,7 +185,7 @@ export const orderActions = [
       fromRecord: () => ({ option_id: null, price: null }),
     },
     run: async ({ record: { id, shipping_methods = [] }, values, host, progress }) => {
-      const readAgain = () => readParts(host, id, "shipping_methods");
+      const readAgain = () => readSubrecords(host, id, "shipping_methods");
       const step = creationStep({
         id: "method",
         sent: values,

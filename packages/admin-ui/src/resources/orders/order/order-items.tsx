@@ -11,7 +11,7 @@ import { Section } from "@tillhouse/extension-sdk/ui";
 import { keptLines } from "../fulfillments/fulfillment-rules";
 import { LineState, LineStock } from "./line-state";
 import { orderTotals } from "./order-balance";
-import { unitsOf } from "./order-head";
+import { unitsOf } from "./order-header";
 
 /** What was bought, how far each line has come, and what it adds up to. */
 export function OrderItems({ record: order }: SectionProps<"orders">) {

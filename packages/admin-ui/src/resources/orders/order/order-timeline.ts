@@ -7,12 +7,12 @@ import {
 } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
-import { deedsOf, editStatus } from "../edits/order-edit-state";
+import { editStatus, milestonesOf } from "../edits/order-edit-state";
 import { ownerOf, parcelsOf } from "../fulfillments/fulfillment-rules";
 import { providerName } from "../payments/provider-name";
-import { claimEvents, exchangeEvents, returnEvents } from "../returns/return-events";
-import { joined, moneyOf, silence } from "./event";
+import { claimEvents, returnEvents, swapEvents } from "../returns/return-timeline";
 import { notificationEvents } from "./notification-events";
+import { joined, moneyOf, silence } from "./timeline-helpers";
 
 type Order = RecordOf<"orders">;
 
@@ -94,7 +94,7 @@ const editTones = { declined: "caution", confirmed: "positive" } as const;
 /** What was changed about the lines of an order after it was placed, and what became of that. */
 function editEvents(order: Order, { translate }: Host): TimelineEntry[] {
   return (order.edits ?? []).flatMap((edit) => {
-    const deeds = deedsOf(edit).map(({ id, by }) => [
+    const milestones = milestonesOf(edit).map(({ id, by }) => [
       id,
       {
         icon: Pencil,
@@ -108,7 +108,7 @@ function editEvents(order: Order, { translate }: Host): TimelineEntry[] {
           id === editStatus(edit) ? { resource: "order-edits", record: { ...edit, order } } : undefined,
       },
     ]);
-    return timelineFromDates(edit, Object.fromEntries(deeds));
+    return timelineFromDates(edit, Object.fromEntries(milestones));
   });
 }
 
@@ -124,7 +124,7 @@ export const orderTimeline: readonly TimelineSource<"orders">[] = [
   { id: "payment", entries: paymentEvents },
   { id: "fulfillment", entries: fulfillmentEvents },
   { id: "returns", entries: returnEvents },
-  { id: "exchanges", entries: exchangeEvents },
+  { id: "exchanges", entries: swapEvents },
   { id: "claims", entries: claimEvents },
   { id: "edits", entries: editEvents },
   { id: "notifications", entries: sentEvents },

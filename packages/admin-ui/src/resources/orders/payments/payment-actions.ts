@@ -18,8 +18,8 @@ import {
 } from "@tillhouse/extension-sdk/tasks";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
-import { readParts } from "../order/order-parts";
 import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "../order/order-rules";
+import { readSubrecords } from "../order/order-subrecords";
 import { refundLines } from "../returns/return-rules";
 
 type Order = RecordOf<"orders">;
@@ -78,7 +78,7 @@ async function refund({
   const { custom } = host.client.admin;
   const { payment_id, amount, reason, note, notify } = values;
   const sent: SentRefund = { payment_id: payment_id || null, amount, reason, note: note || undefined };
-  const readAgain = () => readParts(host, order.id, "refunds");
+  const readAgain = () => readSubrecords(host, order.id, "refunds");
   const create = async () => {
     const what = { amount, reason, note: sent.note };
     if (payment_id !== "")

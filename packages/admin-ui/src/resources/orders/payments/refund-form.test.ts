@@ -7,12 +7,12 @@ it("a refund has no reason until somebody chooses one", async () => {
   const form = refund?.form;
   const values = form?.fromRecord?.({ payments: [] } as never);
   expect(values).toMatchObject({ amount: null, reason: null });
-  const judge = async (more: object) => {
+  const validate = async (more: object) => {
     const { issues } = (await form?.schema["~standard"].validate(Object.assign({}, values, more))) ?? {};
     return issues?.map(({ message, path }) => [path?.[0], message]);
   };
-  expect(await judge({ amount: 100 })).toEqual([["reason", "form.required"]]);
-  expect(await judge({ amount: 100, reason: "other" })).toBeUndefined();
+  expect(await validate({ amount: 100 })).toEqual([["reason", "form.required"]]);
+  expect(await validate({ amount: 100, reason: "other" })).toBeUndefined();
 });
 
 it("a refund says how much goes back once that is known", () => {

@@ -22,8 +22,8 @@ export default function RestockNote({ value, onChange, errors }: CustomFieldProp
   const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
   const all = values.lines as LineSelection[];
   // What comes back for exchanges and claims is received with every line, be it none of one.
-  const isWhole = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
-  const chosen = new Set((isWhole ? all : selectedLines(all)).map(({ item_id }) => item_id));
+  const isComplete = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
+  const chosen = new Set((isComplete ? all : selectedLines(all)).map(({ item_id }) => item_id));
   const place = typeof values.location_id === "string" ? values.location_id : "";
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
   const own = items.filter(({ id }) => chosen.has(id));
@@ -33,9 +33,9 @@ export default function RestockNote({ value, onChange, errors }: CustomFieldProp
     if (isOld) onChange(titles);
   });
   if (titles.length === 0) return null;
-  const isInTheWay = Array.isArray(errors) && errors.length > 0;
+  const shortcutsConflict = Array.isArray(errors) && errors.length > 0;
   return (
-    <Banner tone={isInTheWay ? "negative" : "caution"}>
+    <Banner tone={shortcutsConflict ? "negative" : "caution"}>
       {place === ""
         ? translate("returns.chooseLocation")
         : translate("returns.notKept", { items: formatList(titles, locale) })}

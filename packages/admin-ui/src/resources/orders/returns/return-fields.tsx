@@ -6,13 +6,13 @@ import {
   selectedAmount,
 } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Checkbox, Field, Totals } from "@tillhouse/extension-sdk/ui";
-import { differenceOf, type Exchanged, isOwn, isWhole, type Refunding, refundOf } from "./return-rules";
+import { differenceOf, isComplete, isOwn, type Refunding, refundOf, type SwapAmounts } from "./return-rules";
 
 /** What becomes of the rest where a part of a return has arrived. */
 export function Rest({ label, hint, value, onChange }: CustomFieldProps<boolean>) {
   const { translate } = useHost();
   const { record: back, values } = useFormRecord<"returns">();
-  if (isWhole(values.lines as LineSelection[])) return null;
+  if (isComplete(values.lines as LineSelection[])) return null;
   return isOwn(back) ? (
     <Checkbox label={label} hint={hint} isChecked={value} onChange={onChange} />
   ) : (
@@ -55,7 +55,7 @@ export function Difference({ label }: CustomFieldProps) {
   const { translate } = useHost();
   const { record: order, values } = useFormRecord<"orders">();
   // The form is the exchange's own, and these are its fields.
-  const { back, fresh, shipping, due } = differenceOf(values as unknown as Exchanged);
+  const { back, fresh, shipping, due } = differenceOf(values as unknown as SwapAmounts);
   return (
     <Field label={label} hint={translate("orders.exchange.estimate")}>
       <div aria-live="polite">

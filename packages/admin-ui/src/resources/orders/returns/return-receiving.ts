@@ -16,8 +16,8 @@ import {
   receive,
   receiveStep,
   requestStep,
-} from "./return-calls";
-import { isOwn, isRefunding, isWhole, ownReturns } from "./return-rules";
+} from "./return-requests";
+import { isComplete, isOwn, isRefunding, ownReturns } from "./return-rules";
 import type { ReceiptValues } from "./returns";
 
 type Order = RecordOf<"orders">;
@@ -126,10 +126,10 @@ function restOf(lines: readonly LineSelection[]): LineSelection[] {
 export async function receiveReturn(context: Receipt) {
   const { record: back, values, host, progress } = context;
   const { lines, location_id } = values;
-  const isWholeOne = isWhole(lines) && progress.get("request") === undefined;
+  const isWholeOne = isComplete(lines) && progress.get("request") === undefined;
   const order = isWholeOne || !isOwn(back) || !back.order ? undefined : await readAgain(host, back.order);
   const steps = order && (await partSteps(context, order));
-  if (steps === undefined || (isWhole(lines) && steps.begun === undefined)) {
+  if (steps === undefined || (isComplete(lines) && steps.begun === undefined)) {
     // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
     const refund = isRefunding(back) ? effectiveAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.

@@ -4,9 +4,9 @@ import {
   type LineItem,
   lineName,
   type NewLine,
-  type ShippingWay,
+  type ShippingMethodInput,
   shippingCost,
-  shippingWayCost,
+  shippingMethodCost,
 } from "@tillhouse/extension-sdk/commerce";
 import {
   effectiveAmount,
@@ -152,7 +152,7 @@ export function linesToReceive({ items, order }: Return): LineSelection[] {
 }
 
 /** Whether all of it arrived. */
-export function isWhole(lines: readonly LineSelection[]): boolean {
+export function isComplete(lines: readonly LineSelection[]): boolean {
   return lines.every(({ quantity, maximum }) => quantity === maximum);
 }
 
@@ -194,7 +194,7 @@ export function suggestReceipt(back: Return, lines: readonly LineSelection[]): n
   const claim = order?.claims?.find(({ id }) => id === claim_order_id);
   if (!order || !isRefunding(back) || claim?.type === "replace") return 0;
   const maximum = refundableOf(order);
-  const worth = isWhole(lines) ? maximum : suggestRefund(lines, wayBackCost(back), maximum);
+  const worth = isComplete(lines) ? maximum : suggestRefund(lines, wayBackCost(back), maximum);
   return Math.min(worth, refund_amount);
 }
 
@@ -203,7 +203,7 @@ export interface Refunding {
   lines: LineSelection[];
   /** A claim's costs the customer nothing. */
   outcome?: string;
-  way?: ShippingWay;
+  way?: ShippingMethodInput;
   refund: SuggestedAmount;
 }
 
@@ -213,29 +213,32 @@ export function refundOf(record: Order | Return, { lines, outcome, way, refund }
     const currencyCode = record.order?.currency_code ?? "";
     return { lines, currencyCode, shipping: wayBackCost(record), suggested: suggestReceipt(record, lines) };
   }
-  const shipping = way && outcome !== "refund" ? shippingWayCost(way) : 0;
+  const shipping = way && outcome !== "refund" ? shippingMethodCost(way) : 0;
   const suggested = suggestRefund(lines, shipping, refund.maximum);
   return { lines, currencyCode: record.currency_code, shipping, suggested };
 }
 
 /** What a form about an exchange holds, as far as it counts. */
-export interface Exchanged {
+export interface SwapAmounts {
   lines: readonly LineSelection[];
   additional_items: readonly NewLine[];
-  way: ShippingWay;
+  way: ShippingMethodInput;
 }
 
 /**
  * Adds up what comes back, what is sent and what the way back costs, by the store's own figures alone. Above zero the
  * customer pays what is due, below the customer gets it.
  */
-export function differenceOf({ lines, additional_items, way }: Exchanged) {
+export function differenceOf({ lines, additional_items, way }: SwapAmounts) {
   const back = selectedAmount(lines);
   const fresh = additional_items.reduce(
     (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
     0,
   );
   // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
-  const shipping = shippingWayCost({ ...way, option: way.option && { ...way.option, includes_tax: false } });
+  const shipping = shippingMethodCost({
+    ...way,
+    option: way.option && { ...way.option, includes_tax: false },
+  });
   return { back, fresh, shipping, due: fresh + shipping - back };
 }

@@ -4,11 +4,11 @@ import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, literal, nullable, object, string } from "zod/mini";
 import { orderFields } from "../case-cells";
-import { callOff } from "../order/call-off";
+import { cancelAction } from "../order/cancel";
 import { refundableOf } from "../order/order-rules";
-import { cancelReturn, requestReturn } from "./return-calls";
 import { returnList } from "./return-list";
 import { receiveReturn } from "./return-receiving";
+import { cancelReturn, requestReturn } from "./return-requests";
 import {
   isRefunding,
   linesToReceive,
@@ -20,7 +20,14 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import {
+  outcomeField,
+  refundField,
+  returnReasons,
+  returnShipping,
+  returnShippingFields,
+  returnShippingValues,
+} from "./return-shipping";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.custom("kept", {
@@ -30,7 +37,7 @@ const keptField = field.custom("kept", {
 });
 
 const request = object({
-  ...wayBack,
+  ...returnShipping,
   outcome: literal("return"),
   lines: linesSchema,
   refund: refundSchema,
@@ -52,14 +59,14 @@ export const askBack = defineAction("orders", {
     fields: [
       field.lines("lines", { isRequired: true, reasons: returnReasons }),
       outcomeField(),
-      ...wayBackFields(),
+      ...returnShippingFields(),
       refundField({ isWide: true }),
       field.toggle("notify"),
       field.toggle("isHere", { hint: "orders.return.hereHint" }),
       { ...keptField, visibleWhen: { isHere: [true] } },
     ],
     fromRecord: (order) => ({
-      ...wayBackValues(order),
+      ...returnShippingValues(order),
       outcome: "return" as const,
       lines: returnableLines(order),
       refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
@@ -140,7 +147,7 @@ export default defineBody("returns", {
   actions: [
     receive,
     {
-      ...callOff,
+      ...cancelAction,
       when: mayCancelReturn,
       run: cancelReturn,
       isDone: ({ status }) => status === "canceled",

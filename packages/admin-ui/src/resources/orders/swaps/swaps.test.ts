@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from "vitest";
 import { differenceOf } from "../returns/return-rules";
 import {
   confirmLink,
-  exchangedLines,
-  exchangePayload,
   mayCancelSwap,
   mayCopyLink,
-  mayExchange,
   maySettle,
+  maySwap,
   settle,
+  swapLines,
+  swapPayload,
 } from "./swaps";
 
 type Swap = RecordOf<"swaps">;
@@ -56,7 +56,7 @@ describe("an order can be exchanged", () => {
     ["nothing fulfilled", { fulfillment_status: "not_fulfilled" }, "orders.reasons.nothingToReturn"],
     ["everything came back", { items: [] }, "orders.reasons.nothingToReturn"],
   ])("%s", (_state, parts, offered) => {
-    expect(mayExchange(order(parts))).toBe(offered);
+    expect(maySwap(order(parts))).toBe(offered);
   });
 });
 
@@ -96,9 +96,9 @@ describe("the difference of an exchange is settled", () => {
     ["not twice", { payment_status: "captured" }, [false, false, false]],
     ["not after it was called off", { canceled_at: "2026-11-02" }, [false, false, false]],
   ])("%s", (_state, parts, offered) => {
-    expect((["capture", "refund", "settle"] as const).map((deed) => maySettle(deed, swap(parts)))).toEqual(
-      offered,
-    );
+    expect(
+      (["capture", "refund", "settle"] as const).map((settlement) => maySettle(settlement, swap(parts))),
+    ).toEqual(offered);
   });
 
   const host = (payment_status: string) => {
@@ -124,14 +124,14 @@ describe("the difference of an exchange is settled", () => {
 
   it("is no success where the provider refused, though the store answers that all is well", async () => {
     const { host: refusing } = host("requires_action");
-    const deed = settle({
+    const settlement = settle({
       record: swap(),
       values: undefined,
       host: refusing,
       copy: async () => undefined,
       progress: createProgress(),
     });
-    await expect(deed).rejects.toMatchObject({ message: "swaps.notSettled" });
+    await expect(settlement).rejects.toMatchObject({ message: "swaps.notSettled" });
   });
 });
 
@@ -191,7 +191,7 @@ describe("the difference that is shown", () => {
       refundable: 58991,
     };
     const worth = (parts: object) =>
-      exchangedLines(order({ items: [{ ...taxed, ...parts }] })).map((one) =>
+      swapLines(order({ items: [{ ...taxed, ...parts }] })).map((one) =>
         selectedAmount([{ ...one, quantity: 1 }]),
       );
     expect(worth({ includes_tax: true })).toEqual([29495]);
@@ -224,7 +224,7 @@ it("sends what was chosen, and the option's own price where none was typed", () 
     allow_backorder: false,
     notify: false,
   };
-  expect(exchangePayload(values)).toEqual({
+  expect(swapPayload(values)).toEqual({
     return_items: [{ item_id: "item_1", quantity: 1, reason_id: "rr_1", note: "too small" }],
     additional_items: [{ variant_id: "v2", quantity: 2 }],
     return_shipping: { option_id: "so_1" },

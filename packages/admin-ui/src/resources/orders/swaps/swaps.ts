@@ -21,12 +21,18 @@ import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
 import { orderFields } from "../case-cells";
 import { fulfilSwap } from "../fulfillments/fulfillment-actions";
-import { wayOut, wayOutFields } from "../fulfillments/way-out";
-import { callOff, mayCallOff } from "../order/call-off";
-import { quantitiesOf } from "../order/order-parts";
-import { caseStep, readAgain } from "../returns/return-calls";
+import { outboundShipping, outboundShippingFields } from "../fulfillments/outbound-shipping";
+import { cancelAction, mayCancelSubrecord } from "../order/cancel";
+import { quantitiesOf } from "../order/order-subrecords";
+import { caseStep, readAgain } from "../returns/return-requests";
 import { returnableLines } from "../returns/return-rules";
-import { outcomeField, returnReasons, wayBack, wayBackFields, wayBackValues } from "../returns/way-back";
+import {
+  outcomeField,
+  returnReasons,
+  returnShipping,
+  returnShippingFields,
+  returnShippingValues,
+} from "../returns/return-shipping";
 import { swapList, swapWork } from "./swap-list";
 
 type Order = RecordOf<"orders">;
@@ -34,22 +40,22 @@ type Swap = RecordOf<"swaps">;
 
 /** Whether an exchange can be called off, or why not now. */
 export function mayCancelSwap(swap: Swap): boolean | string {
-  return mayCallOff(swap, /refunded$/.test(swap.payment_status) && "swaps.reasons.refunded");
+  return mayCancelSubrecord(swap, /refunded$/.test(swap.payment_status) && "swaps.reasons.refunded");
 }
 
 /** Settling the difference takes one of three words: the customer owes it, gets it, or there is none. */
-const deeds = {
+const settlements = {
   capture: { icon: CreditCard, confirm: "asked", isDue: (due: number) => due > 0 },
   refund: { icon: Undo2, confirm: "asked", isDue: (due: number) => due < 0 },
   settle: { icon: Check, confirm: undefined, isDue: (due: number) => due === 0 },
 } as const;
 
 /** Whether the difference can be settled in this way, or why not now: the customer has to confirm the exchange first. */
-export function maySettle(deed: keyof typeof deeds, swap: Swap): boolean | string {
+export function maySettle(settlement: keyof typeof settlements, swap: Swap): boolean | string {
   const isOpen = ["awaiting", "confirmed", "requires_action", "not_paid"].includes(swap.payment_status);
   if (swap.canceled_at || !isOpen) return false;
-  if (!swap.confirmed_at) return deed === "capture" && "swaps.reasons.notConfirmed";
-  return deeds[deed].isDue(swap.difference_due ?? 0);
+  if (!swap.confirmed_at) return settlement === "capture" && "swaps.reasons.notConfirmed";
+  return settlements[settlement].isDue(swap.difference_due ?? 0);
 }
 
 /** Captures or gives back the difference. The store answers that all is well even where the payment's provider refused. */
@@ -94,8 +100,8 @@ export default defineBody("swaps", {
     fulfilSwap,
     ...(["capture", "refund", "settle"] as const).map((id) => ({
       id,
-      icon: deeds[id].icon,
-      confirm: deeds[id].confirm,
+      icon: settlements[id].icon,
+      confirm: settlements[id].confirm,
       isPrimary: true,
       when: (swap: Swap) => maySettle(id, swap),
       run: settle,
@@ -111,7 +117,7 @@ export default defineBody("swaps", {
       },
     },
     {
-      ...callOff,
+      ...cancelAction,
       when: mayCancelSwap,
       run: { post: "cancel" },
       isDone: ({ canceled_at }) => Boolean(canceled_at),
@@ -120,7 +126,7 @@ export default defineBody("swaps", {
 });
 
 /** Whether an order can be exchanged, or why not: the store wants it paid in full, nothing refunded, and something shipped. */
-export function mayExchange(order: Order): boolean | string {
+export function maySwap(order: Order): boolean | string {
   // A row of the list knows nothing of its lines.
   if (order.status === "canceled" || order.items === undefined) return false;
   if (order.payment_status !== "captured") return "orders.reasons.notWhollyPaid";
@@ -130,17 +136,17 @@ export function mayExchange(order: Order): boolean | string {
 }
 
 const schema = object({
-  ...wayBack,
+  ...returnShipping,
   outcome: literal("exchange"),
   lines: linesSchema,
   additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
-  custom_shipping_options: array(object(wayOut)),
+  custom_shipping_options: array(object(outboundShipping)),
   difference: unknown(),
   allow_backorder: boolean(),
 });
 
 /** What can come back, with what the store takes off for it: a price that has its tax in it counts as it stands. */
-export function exchangedLines(order: Order): LineSelection[] {
+export function swapLines(order: Order): LineSelection[] {
   const items = new Map(allLineItems(order).map((item) => [item.id, item]));
   return returnableLines(order).map((line) => {
     const item = items.get(line.item_id);
@@ -150,7 +156,7 @@ export function exchangedLines(order: Order): LineSelection[] {
 }
 
 /** What the API is sent of an exchange. */
-export function exchangePayload({ lines, way, location_id, notify, ...values }: OutputOf<typeof schema>) {
+export function swapPayload({ lines, way, location_id, notify, ...values }: OutputOf<typeof schema>) {
   return {
     return_items: linesPayload(lines),
     return_shipping: shippingPayload(way),
@@ -180,7 +186,7 @@ async function exchangeOnce({
   const step = caseStep(host, await readAgain(host, order), {
     kind: "swaps",
     lines: values.lines,
-    payload: exchangePayload(values),
+    payload: swapPayload(values),
     sent: {
       back: quantitiesOf(linesPayload(values.lines), "item_id"),
       sent: quantitiesOf(values.additional_items, "variant_id"),
@@ -194,11 +200,11 @@ const returnFields = () => import("../returns/return-fields");
 const whole = { isWide: true, isRequired: true };
 
 /** Takes items back and sends others for them. */
-export const exchange = defineAction("orders", {
+export const createSwap = defineAction("orders", {
   id: "exchange",
   icon: ArrowLeftRight,
   alternativeTo: "return",
-  when: mayExchange,
+  when: maySwap,
   invalidates: ["swaps", "returns", "reservations"],
   form: {
     layout: "page",
@@ -207,8 +213,8 @@ export const exchange = defineAction("orders", {
       field.lines("lines", { label: "orders.exchange.back", isRequired: true, reasons: returnReasons }),
       outcomeField(),
       newLinesField("additional_items", { label: "orders.exchange.new", ...whole }),
-      ...wayBackFields(),
-      field.group("custom_shipping_options", wayOutFields("orders.exchange.option"), {
+      ...returnShippingFields(),
+      field.group("custom_shipping_options", outboundShippingFields("orders.exchange.option"), {
         label: "orders.exchange.offers",
         hint: "orders.exchange.offersHint",
       }),
@@ -221,9 +227,9 @@ export const exchange = defineAction("orders", {
       field.toggle("notify"),
     ],
     fromRecord: (order) => ({
-      ...wayBackValues(order),
+      ...returnShippingValues(order),
       outcome: "exchange" as const,
-      lines: exchangedLines(order),
+      lines: swapLines(order),
       additional_items: [],
       custom_shipping_options: [],
       difference: null,

@@ -1,7 +1,7 @@
 import { useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormSetting } from "../form-setting";
+import { heldAt, useFormScope } from "../form-scope";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
@@ -31,7 +31,7 @@ interface Country {
  * come before the record. `undefined` where nothing is said.
  */
 function useCodes(path: string | undefined): string[] | undefined {
-  const { record } = useFormSetting();
+  const { record } = useFormScope();
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control });
   const held = path && (heldAt(values, path) ?? heldAt(record, path));
@@ -75,7 +75,7 @@ interface AddressPartProps {
 
 function AddressPart({ name, part, codes }: AddressPartProps) {
   const { translate } = useHost();
-  const { mode, isAction } = useFormSetting();
+  const { mode, isAction } = useFormScope();
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   const message = fieldState.error?.message;

@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AlternativesField as Definition, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useId, useRef } from "react";
-import { useFormSetting } from "../form-setting";
+import { useFormScope } from "../form-scope";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link AlternativesField}. */
@@ -16,7 +16,7 @@ export interface AlternativesFieldProps extends ControlProps {
 /** Which of several actions it is: another one has another form, which takes over what was typed. */
 export function AlternativesField({ field, value, inputRef, onBlur, ...common }: AlternativesFieldProps) {
   const { translate } = useHost();
-  const { resource, alternatives } = useFormSetting();
+  const { resource, alternatives } = useFormScope();
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const isSwitched = alternatives?.isSwitched;

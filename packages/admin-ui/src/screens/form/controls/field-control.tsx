@@ -2,13 +2,13 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { useController, useFormContext } from "react-hook-form";
 import { Contribution } from "../../../core/extensions/contribution";
-import { labelOf } from "../../../core/i18n/label-of";
-import { useOwnText } from "../../shared/use-own-text";
-import { useFormSetting } from "../form-setting";
+import { labelOf } from "../../../core/i18n/extension-label";
+import { useTextOr } from "../../shared/use-text-or";
+import { useFormScope } from "../form-scope";
 import { emptyOf, type FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
-import { ContributedField } from "./contributed-field";
 import type { ControlProps } from "./control-props";
+import { ExtensionField } from "./extension-field";
 
 /** Props of {@link FieldControl}. */
 export interface FieldControlProps {
@@ -44,8 +44,8 @@ const requiredTexts: Readonly<Record<string, string>> = {
 export function FieldControl({ field, name }: FieldControlProps) {
   const host = useHost();
   const { translate } = host;
-  const own = useOwnText();
-  const { resource, mode, isAction, record } = useFormSetting();
+  const own = useTextOr();
+  const { resource, mode, isAction, record } = useFormScope();
   const { control } = useFormContext<FormValues>();
   const {
     field: { value, onChange, onBlur, ref },
@@ -80,12 +80,12 @@ export function FieldControl({ field, name }: FieldControlProps) {
     );
   if (field.contribution === undefined) return drawn;
   return (
-    <ContributedField
+    <ExtensionField
       contribution={field.contribution}
       place={`${resource}.fields.${field.key}`}
       props={{ ...common, value, onChange }}
     >
       {drawn}
-    </ContributedField>
+    </ExtensionField>
   );
 }

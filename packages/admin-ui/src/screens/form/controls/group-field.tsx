@@ -4,7 +4,7 @@ import { Button, Field } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
+import { useFormScope } from "../form-scope";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 
@@ -18,7 +18,7 @@ export interface GroupFieldProps extends ControlProps {
 /** A repeating group of fields: rows that are added, taken away and moved, by keyboard as well. */
 export function GroupField({ field, name, newRow, onBlur: _onBlur, ...common }: GroupFieldProps) {
   const { translate } = useHost();
-  const { Control } = useFormSetting();
+  const { Control } = useFormScope();
   const { control } = useFormContext<FormValues>();
   // The library's type knows only forms whose groups it can see; this name is the address of one.
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: name as never });

@@ -8,7 +8,7 @@ import { type LineReasons, type LinesField as Lines, titleOf } from "@tillhouse/
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
 import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
+import { useFormScope } from "../form-scope";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 
@@ -49,7 +49,7 @@ export interface LinesFieldProps extends ControlProps {
 /** Which lines, how many units of each and why, with what else is asked about each that is chosen. */
 export function LinesField({ field, name, ...common }: LinesFieldProps) {
   const { translate } = useHost();
-  const { Control } = useFormSetting();
+  const { Control } = useFormScope();
   const { control } = useFormContext<FormValues>();
   const { reasons, isReasonRequired, fields } = field;
   // A line that has not changed is drawn again where either of these is another one.

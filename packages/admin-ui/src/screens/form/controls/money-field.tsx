@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { forwardRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormSetting } from "../form-setting";
+import { heldAt, useFormScope } from "../form-scope";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 
@@ -24,7 +24,7 @@ export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function
 ) {
   const { store } = useHost();
   const { control } = useFormContext<FormValues>();
-  const { record } = useFormSetting();
+  const { record } = useFormScope();
   // The currency stands beside the amount: in a repeating group, in the same row.
   const beside = currencyField && name.replace(/[^.]+$/, currencyField);
   const chosen: unknown = useWatch({ control, name: beside ?? name });

@@ -1,11 +1,11 @@
 import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
 import { useResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
-import { useFormSetting } from "../form-setting";
+import { useFormScope } from "../form-scope";
 
 /** The picker in a form: what is not there yet can be made in place. */
 export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {
-  const { NestedForm } = useFormSetting();
+  const { NestedForm } = useFormScope();
   const resource = useResource(to);
   const [created, setCreated] = useState<string>();
   const mayCreate = resource?.form !== undefined && resource.form.mode !== "edit";

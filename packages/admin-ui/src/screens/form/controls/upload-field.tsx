@@ -3,7 +3,7 @@ import { FileDropzone, type FileItem, fileSize } from "@tillhouse/extension-sdk/
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../../core/page/upload";
-import { useFormSetting } from "../form-setting";
+import { useFormScope } from "../form-scope";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link UploadField}. */
@@ -38,7 +38,7 @@ function nameOf(address: string): string {
 export function UploadField({ field, value, onChange, inputRef, ...common }: UploadFieldProps) {
   const { translate, locale } = useHost();
   const upload = useUpload();
-  const { pending } = useFormSetting();
+  const { pending } = useFormScope();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const current = useRef(value);
   useEffect(() => {

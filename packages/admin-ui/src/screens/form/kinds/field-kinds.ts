@@ -1,6 +1,7 @@
 import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { addressKind } from "./address";
 import { alternativesKind } from "./alternatives";
+import { customKind } from "./custom";
 import type { FormFieldKind } from "./drawn-field";
 import { groupKind } from "./group";
 import { choiceKind } from "./inputs/choice";
@@ -21,7 +22,6 @@ import { textKind } from "./inputs/text";
 import { toggleKind } from "./inputs/toggle";
 import { linesKind } from "./lines";
 import { metadataKind } from "./metadata";
-import { ownKind } from "./own";
 import { referenceKind } from "./reference";
 import { referencesKind } from "./references";
 
@@ -43,7 +43,7 @@ export const fieldKinds = {
   metadata: metadataKind,
   money: moneyKind,
   number: numberKind,
-  own: ownKind,
+  own: customKind,
   password: passwordKind,
   percent: percentKind,
   reference: referenceKind,

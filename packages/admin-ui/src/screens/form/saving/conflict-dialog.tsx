@@ -3,7 +3,7 @@ import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { Button, Dialog, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { fieldKindOf } from "../kinds/field-kind-of";
-import type { Clash } from "./merge";
+import type { Clash } from "./three-way-merge";
 
 /** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {

@@ -1,6 +1,6 @@
 import { type AnyField, type FormExtension, scopedKey } from "@tillhouse/extension-sdk/internal";
 import type { FormValues } from "../form-values";
-import { ownValues } from "./additions";
+import { ownValues } from "./form-extensions";
 
 /** Every field's address in a form's values, those of repeating groups with the rows that there are. */
 function addressesOf(fields: readonly AnyField[], values: unknown, prefix = ""): string[] {
@@ -42,7 +42,7 @@ export function blamedField(
 }
 
 /** The field of an extension's addition that an error is about, by its name in the form. */
-export function blamedAddition(
+export function blamedExtension(
   message: string,
   addition: FormExtension,
   values: FormValues,

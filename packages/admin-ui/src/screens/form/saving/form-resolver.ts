@@ -8,7 +8,7 @@ import {
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import type { PendingWork } from "../controls/pending-work";
 import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
-import { ownValues, withoutAdditions } from "./additions";
+import { ownValues, withoutExtensions } from "./form-extensions";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
 function unreadable(values: unknown): Record<string, unknown> | undefined {
@@ -85,7 +85,7 @@ export function formResolver(
     if (!isOne && about.pending?.isUnderWay()) await about.pending.settled();
     const asked = new Set(askedFields(form, about, values).map(({ key }) => key));
     const known = new Set(form.fields.map(({ key }) => key));
-    const main = withoutAdditions(form, values);
+    const main = withoutExtensions(form, values);
     const result = await resolve(main, context, options);
     const errors: Record<string, unknown> = { ...result.errors };
     // The form was written for records of this very resource, and for what its own schema takes.
@@ -120,7 +120,7 @@ export function formResolver(
 
 /** What the schema makes of values; the values themselves where it refuses them, as an older record's may be. */
 export async function schemaOutput(form: AnyForm, values: FormValues): Promise<FormValues> {
-  const main = withoutAdditions(form, values);
+  const main = withoutExtensions(form, values);
   const result = await form.schema["~standard"].validate(main);
   // The schema was written for these very values, so it answers an object of them.
   return result.issues === undefined ? (result.value as FormValues) : main;

@@ -20,20 +20,20 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
 import { askedFields, type FormMode, type FormValues, isSame } from "../form-values";
+import { blamedExtension, blamedField } from "./form-errors";
 import {
   addedMetadata,
-  additionId,
-  additionOutput,
+  completeValues,
+  formExtensionId,
+  formExtensionOutput,
   isStored,
   type StoredValues,
-  wholeValuesOf,
-  withoutAdditions,
-} from "./additions";
-import { blamedAddition, blamedField } from "./form-errors";
+  withoutExtensions,
+} from "./form-extensions";
 import { payloadOf } from "./form-payload";
 import { schemaOutput } from "./form-resolver";
-import { type Clash, mergeMetadata, mergeOf } from "./merge";
-import { type AdditionFailure, sendAdditions } from "./send-additions";
+import { type FormExtensionFailure, saveFormExtensions } from "./save-form-extensions";
+import { type Clash, mergeMetadata, mergeOf } from "./three-way-merge";
 
 /** What is saved, and how. */
 export interface Saving {
@@ -82,7 +82,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const [failure, setFailure] = useState<AdminError>();
   const additions = form.additions ?? [];
   const partly = useRef<PartlySaved>();
-  const [failed, setFailed] = useState<readonly AdditionFailure[]>([]);
+  const [failed, setFailed] = useState<readonly FormExtensionFailure[]>([]);
   const hasEnded = useSessionEnd();
   useEffect(() => {
     // Somebody has signed in again: that the session had ended is no longer true.
@@ -111,7 +111,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       const asked = askedFields(form, { mode, record }, values);
       return (
         blamedField(error.message, asked, values) ??
-        additions.map((addition) => blamedAddition(error.message, addition, values)).find(Boolean)
+        additions.map((addition) => blamedExtension(error.message, addition, values)).find(Boolean)
       );
     });
     if (!isBlamed) setFailure(error);
@@ -140,7 +140,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       ...recordQuery(host, name, recordId(resource, record)),
       staleTime: 0,
     });
-    return { now, theirs: wholeValuesOf(form, now, stored), before: before.current };
+    return { now, theirs: completeValues(form, now, stored), before: before.current };
   };
 
   /** Sends what was typed; it is saved where `onSaved` is told. Else what holds it back is shown already. */
@@ -195,7 +195,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       form,
       record: seen?.now ?? record ?? partly.current?.record,
       asked,
-      output: withoutAdditions(form, sent),
+      output: withoutExtensions(form, sent),
       base: isNew ? {} : await schemaOutput(form, partly.current?.values ?? from),
     });
     const metadata: FormValues = {};
@@ -203,8 +203,8 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       if (isStored(addition)) continue;
       const before = isNew
         ? undefined
-        : await additionOutput(addition, partly.current?.values ?? from, asked);
-      Object.assign(metadata, addedMetadata(await additionOutput(addition, values, asked), before));
+        : await formExtensionOutput(addition, partly.current?.values ?? from, asked);
+      Object.assign(metadata, addedMetadata(await formExtensionOutput(addition, values, asked), before));
     }
     if (Object.keys(metadata).length > 0)
       payload.metadata = { ...Object(payload.metadata ?? {}), ...metadata };
@@ -223,7 +223,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       before.current = { ...values, ...storedOf(held) };
       setBase(before.current);
       onPartlySaved?.(saved);
-      const failures = await sendAdditions(host, {
+      const failures = await saveFormExtensions(host, {
         form,
         asked,
         values,
@@ -234,7 +234,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       void host.invalidate(resource.name);
       setFailed(failures);
       for (const { addition, error } of failures)
-        blame(error, (now) => blamedAddition(error.message, addition, now));
+        blame(error, (now) => blamedExtension(error.message, addition, now));
       if (failures.length > 0) return;
     }
     onSaved(written);
@@ -276,7 +276,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     // What was kept by an earlier try is there no more.
     for (const addition of additions)
       if (addition.fields.some(({ key }) => scopedKey(addition.owner, key) in theirs))
-        progress.set(additionId(addition), undefined);
+        progress.set(formExtensionId(addition), undefined);
     before.current = { ...before.current, ...theirs };
     setBase(before.current);
     setClashes([]);

@@ -3,8 +3,8 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { ActionBar, ActionBarDivider, Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { ErrorWords } from "../../../core/toasts/error-words";
-import { useKeptFocus } from "../inline/use-kept-focus";
+import { ErrorMessage } from "../../../core/toasts/error-message";
+import { useRestoreFocus } from "../inline/use-restore-focus";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 
 /** Props of {@link BulkProgress} and {@link ResultButtons}. */
@@ -15,10 +15,10 @@ export interface BulkProgressProps {
 }
 
 /** What is done is called. */
-function nameOf(resource: AnyResource, { deed }: BulkRun, translate: Host["translate"]): string {
-  return deed.kind === "delete"
+function nameOf(resource: AnyResource, { bulkAction }: BulkRun, translate: Host["translate"]): string {
+  return bulkAction.kind === "delete"
     ? translate("bulk.delete")
-    : translate(`${resource.name}.actions.${deed.action.id}`);
+    : translate(`${resource.name}.actions.${bulkAction.action.id}`);
 }
 
 /** What a run did. */
@@ -26,8 +26,8 @@ function whatIsDone(resource: AnyResource, run: BulkRun, translate: Host["transl
   if (run.error !== undefined) return describeError(run.error, translate);
   const tried = run.failures.filter(({ write }) => write !== undefined);
   const count = run.done - tried.length;
-  if (run.deed.kind === "act")
-    return translate(`${resource.name}.actionResults.${run.deed.action.id}`, { count });
+  if (run.bulkAction.kind === "act")
+    return translate(`${resource.name}.actionResults.${run.bulkAction.action.id}`, { count });
   return translate("notice.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
 }
 
@@ -50,7 +50,7 @@ export function resultText(resource: AnyResource, run: BulkRun, translate: Host[
 /** How a deed on many records goes, and when it is over and nothing is selected any more what it did and what it left. */
 export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const { translate } = useHost();
-  useKeptFocus(".th-dock button", run.phase);
+  useRestoreFocus(".th-dock button", run.phase);
   const label = nameOf(resource, run, translate);
   if (run.phase !== "over")
     return (
@@ -156,7 +156,7 @@ function FailureText({ failure }: { failure: BulkFailure }) {
       {failure.error === undefined ? (
         translate(failure.reason ?? "bulk.notPossible")
       ) : (
-        <ErrorWords error={failure.error} />
+        <ErrorMessage error={failure.error} />
       )}
     </span>
   );

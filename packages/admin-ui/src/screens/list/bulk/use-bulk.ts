@@ -8,16 +8,16 @@ import {
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
-import { useVerdict } from "../../actions/use-verdict";
+import { useActionAvailability } from "../../actions/use-action-availability";
 import type { FormValues } from "../../form/form-values";
-import { readSelectedRecords, type WholeQuestion } from "../export/read-all";
+import { type FullQuery, readSelectedRecords } from "../export/read-all";
 import type { Selection } from "./selection";
 
 /** What was asked comes from a form: its code is there by then, and the selection does without it. */
 const loadForms = () => import("../../form/form-values");
 
 /** What is done with many records: one of their actions, or deleting them. */
-export type BulkDeed =
+export type BulkAction =
   | { kind: "delete" }
   | {
       kind: "act";
@@ -39,7 +39,7 @@ export interface BulkFailure {
 
 /** How a deed on many records goes. */
 export interface BulkRun {
-  deed: BulkDeed;
+  bulkAction: BulkAction;
   /**
    * First the records are read, then they are written. In between, what moves money is asked about, and a form that starts
    * with what it is asked for is filled in.
@@ -59,11 +59,11 @@ export interface BulkRun {
 }
 
 /** Runs a deed on all selected records of a list; it goes on while the person looks at other pages. */
-export function useBulk({ question, selection }: { question: WholeQuestion; selection: Selection }) {
+export function useBulk({ question, selection }: { question: FullQuery; selection: Selection }) {
   const { resource } = question;
   const host = useHost();
   const queryClient = useQueryClient();
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   const [run, setRun] = useState<BulkRun>();
   const ending = useRef<AbortController>();
   const isMounted = useRef(true);
@@ -88,28 +88,31 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   });
 
   /** What is written for a record, or why nothing is. */
-  const writeOf = async (deed: BulkDeed, record: object): Promise<{ write?: Write; reason?: string }> => {
+  const writeOf = async (
+    bulkAction: BulkAction,
+    record: object,
+  ): Promise<{ write?: Write; reason?: string }> => {
     const stance = verdict(
-      deed.kind === "delete" ? (resource.delete ?? { when: () => false }) : deed.action,
+      bulkAction.kind === "delete" ? (resource.delete ?? { when: () => false }) : bulkAction.action,
       record,
     );
     if (stance !== true) return stance === false ? {} : { reason: stance };
     // Another try of those that failed looks first whether they are done.
     const progress = createProgress();
-    if (deed.kind === "delete")
+    if (bulkAction.kind === "delete")
       return {
         write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record), progress },
       };
-    const { action, values: asked } = deed;
+    const { action, values: asked } = bulkAction;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));
     return { write: { kind: "act", action: action.id, record, values, progress } };
   };
 
-  const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
+  const send = async (bulkAction: BulkAction, writes: readonly Write[], left: readonly BulkFailure[]) => {
     const signal = ending.current?.signal;
     const failures = [...left];
     const unsent = new Set(writes);
-    setRun({ deed, phase: "writing", done: 0, count: writes.length, failures });
+    setRun({ bulkAction, phase: "writing", done: 0, count: writes.length, failures });
     await writeAll({
       writes,
       signal,
@@ -117,7 +120,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
         unsent.delete(write);
         if (error !== undefined) failures.push(failureOf(resource, write, error));
         // What is still there stays selected: most work takes several steps.
-        else if (takesAway(deed)) selection.set([idOf(resource, write)], false);
+        else if (takesAway(bulkAction)) selection.set([idOf(resource, write)], false);
         change((old) => ({ ...old, done: old.done + 1, failures: [...failures] }));
       },
     }).catch(() => undefined);
@@ -125,14 +128,14 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   };
 
   /** Reads what is selected, or some of it. `undefined` where that was ended. */
-  const read = async (deed: BulkDeed, some?: ReadonlySet<string>) => {
+  const read = async (bulkAction: BulkAction, some?: ReadonlySet<string>) => {
     ending.current = new AbortController();
     const { signal } = ending.current;
-    setRun({ deed, phase: "reading", done: 0, count: 0, failures: [] });
+    setRun({ bulkAction, phase: "reading", done: 0, count: 0, failures: [] });
     const { records, missing } = await readSelectedRecords(context, question, {
       selected: some === undefined ? selection.current() : { isAll: false, ids: some },
       signal,
-      isWhole: deed.kind === "act" && deed.action.loadsRecord === true,
+      isWhole: bulkAction.kind === "act" && bulkAction.action.loadsRecord === true,
       onRead: (done, count) => change((old) => ({ ...old, done, count })),
     });
     if (signal.aborted) {
@@ -151,13 +154,16 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     );
 
   /** @param again what is tried again, and what nothing was tried for: nobody is asked a second time */
-  const start = (deed: BulkDeed, again?: { ids: ReadonlySet<string>; left: readonly BulkFailure[] }) =>
+  const start = (
+    bulkAction: BulkAction,
+    again?: { ids: ReadonlySet<string>; left: readonly BulkFailure[] },
+  ) =>
     attempt(async () => {
-      const found = await read(deed, again?.ids);
+      const found = await read(bulkAction, again?.ids);
       if (found === undefined) return;
       const { records, missing } = found;
       const writes = await Promise.all(
-        records.map(async (record) => ({ record, ...(await writeOf(deed, record)) })),
+        records.map(async (record) => ({ record, ...(await writeOf(bulkAction, record)) })),
       );
       const left = writes.flatMap(({ record, write, reason }): BulkFailure[] => {
         const { id, title } = { id: recordId(resource, record), title: titleOf(resource, record) };
@@ -166,29 +172,30 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       const gone = missing.map((id) => ({ id, title: id, error: undefined, write: undefined }));
       const asked = writes.flatMap(({ write }) => write ?? []);
       const failures = [...(again?.left ?? []), ...left, ...gone];
-      const isAsking = deed.kind === "act" && deed.action.amount !== undefined && again === undefined;
+      const isAsking =
+        bulkAction.kind === "act" && bulkAction.action.amount !== undefined && again === undefined;
       if (isAsking && asked.length > 0)
         return change((old) => ({ ...old, phase: "asking", count: records.length, failures, asked }));
-      await send(deed, asked, failures);
+      await send(bulkAction, asked, failures);
     });
 
   /** Reads what a form is asked for, before it opens. */
-  const fill = (deed: Extract<BulkDeed, { kind: "act" }>) =>
+  const fill = (bulkAction: Extract<BulkAction, { kind: "act" }>) =>
     attempt(async () => {
-      const found = await read(deed);
-      const records = found?.records.filter((record) => verdict(deed.action, record) === true);
+      const found = await read(bulkAction);
+      const records = found?.records.filter((record) => verdict(bulkAction.action, record) === true);
       // Why none of them can take it is told as with any other.
-      if (records?.length === 0) return start(deed);
+      if (records?.length === 0) return start(bulkAction);
       change((old) => ({ ...old, phase: "filling", records }));
     });
 
   return {
     run,
-    start: (deed: BulkDeed) => start(deed),
+    start: (bulkAction: BulkAction) => start(bulkAction),
     fill,
     /** Somebody said yes to what was asked. */
     confirm: () => {
-      if (run?.asked !== undefined) void send(run.deed, run.asked, run.failures);
+      if (run?.asked !== undefined) void send(run.bulkAction, run.asked, run.failures);
     },
     cancel: () => ending.current?.abort(),
     retry: () => {
@@ -197,10 +204,11 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       const again = [...run.failures.flatMap(({ write }) => write ?? []), ...(run.unsent ?? [])];
       const left = run.failures.filter(({ write }) => write === undefined);
       // What a record held may be why it failed.
-      const isStale = run.deed.kind === "act" && run.deed.action.loadsRecord === true;
-      if (again.length === 0) start(run.deed);
-      else if (isStale) start(run.deed, { ids: new Set(again.map((write) => idOf(resource, write))), left });
-      else void send(run.deed, again, left);
+      const isStale = run.bulkAction.kind === "act" && run.bulkAction.action.loadsRecord === true;
+      if (again.length === 0) start(run.bulkAction);
+      else if (isStale)
+        start(run.bulkAction, { ids: new Set(again.map((write) => idOf(resource, write))), left });
+      else void send(run.bulkAction, again, left);
     },
     close: () => setRun(undefined),
     /** The form is given up; one that was answered has begun the run. */
@@ -212,8 +220,8 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** Whether records are gone by it. */
-function takesAway(deed: BulkDeed): boolean {
-  return deed.kind === "delete" || deed.action.isDone === "gone";
+function takesAway(bulkAction: BulkAction): boolean {
+  return bulkAction.kind === "delete" || bulkAction.action.isDone === "gone";
 }
 
 function idOf(resource: AnyResource, write: Write): string {

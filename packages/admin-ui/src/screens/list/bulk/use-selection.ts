@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { selectedParameter } from "../list-state";
-import { rememberedSelected, rememberSelected } from "./list-memory";
 import { createSelection, readSelected, type Selected, type Selection, writeSelected } from "./selection";
+import { rememberedSelected, rememberSelected } from "./selection-storage";
 
 /** A pause that is long enough to write the selection into the address; browsers refuse to be asked more often. */
 const writeAfter = 250;

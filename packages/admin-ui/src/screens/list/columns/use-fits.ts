@@ -1,9 +1,9 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import { queryOf, useHost } from "@tillhouse/extension-sdk";
-import { useVerdict } from "../../actions/use-verdict";
+import { useActionAvailability } from "../../actions/use-action-availability";
 import type { Selected } from "../bulk/selection";
-import { knownRecords, readOneByOne, type WholeQuestion } from "../export/read-all";
+import { type FullQuery, knownRecords, readOneByOne } from "../export/read-all";
 
 /** Records that are no longer on a page and are read one by one to be counted; more are not worth it. */
 const readAtMost = 50;
@@ -12,10 +12,10 @@ const readAtMost = 50;
  * How many of the selected records can take an action, as far as their rows tell; `undefined` where that is not known. What has
  * left the list, because its state has changed, is read again as a row.
  */
-export function useFits({ resource }: WholeQuestion, selected: Selected, isIdle: boolean) {
+export function useFits({ resource }: FullQuery, selected: Selected, isIdle: boolean) {
   const host = useHost();
   const queryClient = useQueryClient();
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   const isReading = useIsFetching({ queryKey: [resource.name, "list"] }) > 0;
   const known = selected.isAll ? new Map<string, object>() : knownRecords(queryClient, resource);
   const unknown = [...selected.ids].filter((id) => !known.has(id));

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
-import { useRemembered } from "../../../core/preferences/use-remembered";
+import { useLocalStorage } from "../../../core/preferences/use-local-storage";
 import type { ListChange, ListState } from "../list-state";
 import { allCells, type ListLayout, shownCells } from "./list-layout";
 
@@ -35,7 +35,7 @@ export function useListLayout(
   list: { state: ListState; change(change: ListChange, options?: { replace?: boolean }): void },
 ): Columns {
   const { user } = useHost();
-  const [layout, remember] = useRemembered<ListLayout>(layoutKey(user.id, resource.name), {});
+  const [layout, remember] = useLocalStorage<ListLayout>(layoutKey(user.id, resource.name), {});
   const all = useMemo(() => allCells(resource), [resource]);
   const { columns: linked, page } = list.state;
   const wanted = linked ?? layout.columns;

@@ -2,15 +2,15 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
-import { ErrorWords } from "../../../core/toasts/error-words";
+import { ErrorMessage } from "../../../core/toasts/error-message";
 import { countSelected, type Selected } from "../bulk/selection";
-import type { WholeQuestion } from "./read-all";
+import type { FullQuery } from "./read-all";
 import { type ExportScope, useExport } from "./use-export";
 import { useStoreExport } from "./use-store-export";
 
 /** Props of {@link ExportDialog}. */
 export interface ExportDialogProps {
-  question: WholeQuestion;
+  question: FullQuery;
   cells: readonly AnyCell[];
   /** How many match in all, and those of this page. */
   count: number;
@@ -82,7 +82,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <div className="th-fields">
           {store.error && (
             <Banner tone="negative" title={translate("export.notBegun")}>
-              <ErrorWords error={store.error} />
+              <ErrorMessage error={store.error} />
             </Banner>
           )}
           <fieldset className="th-choices">
@@ -127,7 +127,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <div className="th-fields" role="status">
           {state.phase === "failed" && state.error && (
             <Banner tone="negative" title={translate("export.failed")}>
-              <ErrorWords error={state.error} kept={translate("export.kept", { count: state.done })} />
+              <ErrorMessage error={state.error} kept={translate("export.kept", { count: state.done })} />
             </Banner>
           )}
           <progress

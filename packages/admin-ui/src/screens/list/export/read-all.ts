@@ -16,7 +16,7 @@ export interface ReadContext {
 }
 
 /** A list, and what is asked of it: its filters, search and order. */
-export interface WholeQuestion {
+export interface FullQuery {
   resource: AnyResource;
   query: ListQuery;
 }
@@ -44,7 +44,7 @@ export interface Stretch {
  */
 export async function* readAll(
   { host, queryClient }: ReadContext,
-  { resource, query }: WholeQuestion,
+  { resource, query }: FullQuery,
   { signal, start = 0, seen = new Set() }: { signal?: AbortSignal; start?: number; seen?: Set<string> } = {},
 ): AsyncGenerator<Stretch> {
   // The registry keys resources by these very names.
@@ -74,7 +74,7 @@ export interface SelectedRecords {
  */
 export async function readSelectedRecords(
   context: ReadContext,
-  question: WholeQuestion,
+  question: FullQuery,
   {
     selected,
     signal,

@@ -4,7 +4,7 @@ import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import type { Selected } from "../bulk/selection";
 import { createRowWriter } from "./export-rows";
-import { readAll, readSelectedRecords, type WholeQuestion } from "./read-all";
+import { type FullQuery, readAll, readSelectedRecords } from "./read-all";
 
 /** Which rows go into the file. */
 export type ExportScope =
@@ -40,7 +40,7 @@ function save(pieces: readonly Blob[], fileName: string) {
 }
 
 /** Writes the rows of a list into a file, a page at a time, so that no more than a page stands in memory. */
-export function useExport(question: WholeQuestion, cells: readonly AnyCell[]) {
+export function useExport(question: FullQuery, cells: readonly AnyCell[]) {
   const host = useHost();
   const queryClient = useQueryClient();
   const [state, setState] = useState(idle);

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { recordId } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useNavigate } from "react-router-dom";
-import { tellError } from "../../../core/toasts/tell-error";
+import { toastError } from "../../../core/toasts/toast-error";
 import { printedAtOnce, printPath } from "../../print/print-path";
 import type { Selection } from "../bulk/selection";
-import { readSelectedRecords, type WholeQuestion } from "./read-all";
+import { type FullQuery, readSelectedRecords } from "./read-all";
 
 /** Leads from a selection to where its documents are printed; what everything is that matches is found out first. */
-export function usePrint(question: WholeQuestion, selection: Selection): () => void {
+export function usePrint(question: FullQuery, selection: Selection): () => void {
   const host = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function usePrint(question: WholeQuestion, selection: Selection): () => v
         host.notify.warn(host.translate("print.tooMany", { count: printedAtOnce }));
       else navigate(printPath(host, resource, ids), { state: { from: `${pathname}${search}` } });
     } catch (error) {
-      tellError(host, host.translate("action.print"), error);
+      toastError(host, host.translate("action.print"), error);
     }
   };
   return () => void print();

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { AdminError, type Host, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
 import { type ListQuery, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
-import { readAll, readSelectedRecords, type WholeQuestion } from "./read-all";
+import { type FullQuery, readAll, readSelectedRecords } from "./read-all";
 import type { ExportScope } from "./use-export";
 
 /** As many ids as a store takes in one request. */
@@ -20,7 +20,7 @@ interface ExportContext extends Record<string, unknown> {
  */
 async function contextOf(
   context: { host: Host; queryClient: QueryClient },
-  question: WholeQuestion,
+  question: FullQuery,
   { scope, signal }: { scope: ExportScope; signal: AbortSignal },
 ): Promise<ExportContext> {
   const { resource } = question;
@@ -45,7 +45,7 @@ async function contextOf(
 }
 
 /** Has the store itself write a file, as a batch job that goes on when the page is closed. */
-export function useStoreExport(question: WholeQuestion, type: string | undefined) {
+export function useStoreExport(question: FullQuery, type: string | undefined) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { resetInterval } = usePolling();

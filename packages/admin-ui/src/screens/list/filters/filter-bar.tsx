@@ -3,7 +3,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { clearedFilters, type ListChange, type ListState } from "../list-state";
-import { AddFilter, FilterChip } from "./filter-controls";
+import { AddFilter, FilterChip } from "./filter-chips";
 import { useDelayedSearch } from "./use-delayed-search";
 
 /** Props of {@link FilterBar}. */

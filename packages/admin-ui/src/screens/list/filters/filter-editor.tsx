@@ -2,7 +2,7 @@ import { type AnyFilter, filterKindOf } from "@tillhouse/extension-sdk/internal"
 import { Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { Contribution } from "../../../core/extensions/contribution";
-import { lazyPart } from "../../../core/lazy/lazy-part";
+import { lazyComponent } from "../../../core/lazy/lazy-component";
 
 /** Props of {@link FilterEditor}. */
 export interface FilterEditorProps {
@@ -20,7 +20,7 @@ export function FilterEditor(props: FilterEditorProps) {
   const brought = filter.kindDefinition;
   const Editor = useMemo(
     // The kind was written for this filter and its value; see `FilterKind`.
-    () => lazyPart(load as () => Promise<{ default: ComponentType<FilterEditorProps> }>, "section"),
+    () => lazyComponent(load as () => Promise<{ default: ComponentType<FilterEditorProps> }>, "section"),
     [load],
   );
   if (brought !== undefined)

@@ -21,7 +21,7 @@ export interface SavedView {
 export const viewParameter = "view";
 
 /** The view that every list has: nothing is narrowed. */
-export const wholeView = "all";
+export const defaultView = "all";
 
 /** Each view has a key of its own in the person's metadata: the store merges keys, so two tabs do not undo each other. */
 const keyPrefix = "tillhouse_view_";

@@ -3,7 +3,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Checkbox, Dialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ErrorWords } from "../../../core/toasts/error-words";
+import { ErrorMessage } from "../../../core/toasts/error-message";
 import { notSavedTitle } from "../../../core/toasts/not-saved";
 import { type SavedView, viewSearch } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
@@ -81,7 +81,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
       >
         {failure !== undefined && (
           <Banner tone="negative" title={translate(notSavedTitle(failure))}>
-            <ErrorWords error={failure} />
+            <ErrorMessage error={failure} />
           </Banner>
         )}
         <TextInput

@@ -1,6 +1,6 @@
 import type { Host } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { type SavedView, viewParameter, viewQuery, viewSearch, wholeView } from "./saved-views";
+import { defaultView, type SavedView, viewParameter, viewQuery, viewSearch } from "./saved-views";
 
 /** A tab of a list, and what it counts. */
 export interface ViewItem {
@@ -37,7 +37,7 @@ export function viewItems(
       query: to === undefined ? viewQuery(new URLSearchParams(query), resource) : query,
     }));
   const items: Omit<ViewItem, "to" | "isCurrent">[] = [
-    { id: wholeView, label: translate("views.all"), of: name, query: "" },
+    { id: defaultView, label: translate("views.all"), of: name, query: "" },
     ...ready,
     ...saved.map((view) => ({ id: view.id, label: view.name, of: name, query: view.query, saved: view })),
   ];
@@ -45,11 +45,11 @@ export function viewItems(
   const named = parameters.get(viewParameter);
   // An address that happens to be a view's is that view; of two alike it is the saved one.
   const current =
-    items.find(({ id }) => id === named && id !== wholeView) ??
+    items.find(({ id }) => id === named && id !== defaultView) ??
     items.findLast((item) => item.of === name && item.query === query);
   return items.map((item) => ({
     ...item,
-    to: `${item.of === name ? "" : href(item.of)}${item.id === wholeView ? `?${viewParameter}=${wholeView}` : viewSearch(item)}`,
+    to: `${item.of === name ? "" : href(item.of)}${item.id === defaultView ? `?${viewParameter}=${defaultView}` : viewSearch(item)}`,
     isCurrent: item === current,
   }));
 }

@@ -5,8 +5,8 @@ import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } fr
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
-import { useToldErrors } from "../../../core/toasts/use-told-errors";
-import { useOnce } from "../../shared/use-once";
+import { useToastErrors } from "../../../core/toasts/use-toast-errors";
+import { useSingleFlight } from "../../shared/use-single-flight";
 import { type SavedView, viewQuery } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 import { useViewCounts } from "./use-view-counts";
@@ -43,8 +43,8 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
   const { translate, locale, absoluteUrl, href, notify } = host;
   const [parameters] = useSearchParams();
   const { views: all, save, remove } = useSavedViews();
-  const told = useToldErrors();
-  const once = useOnce();
+  const told = useToastErrors();
+  const once = useSingleFlight();
   const [dialog, setDialog] = useState<SavedView | "new">();
   const views = all.filter((view) => view.resource === resource.name);
   const query = viewQuery(parameters, resource);

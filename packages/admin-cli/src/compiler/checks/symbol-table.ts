@@ -1,0 +1,102 @@
+import {
+  adminZones,
+  builtInRoutes,
+  resourceZones,
+  routePattern,
+  v1Zones,
+} from "@tillhouse/extension-sdk/contract";
+import type { Shell } from "../../site/shell";
+
+/** A resource of the project, as far as its text tells. */
+export interface OwnResource {
+  /** Left out where it is computed. */
+  name?: string;
+  /** Where its pages are, where that is not its name. */
+  route?: string;
+  /** The prefix of its zones. */
+  zone?: string;
+  /** The ids of its sections. */
+  sections: readonly string[];
+  source: string;
+}
+
+/** What the pages of the project add to the names that there are. */
+export interface DefinedNames {
+  resources: readonly OwnResource[];
+  /** Whether there are resources of which nothing can be told. */
+  isOpen: boolean;
+  routes: readonly string[];
+  settings: readonly string[];
+  groups: readonly string[];
+  messages: ReadonlySet<string>;
+  /** Whether there are texts that cannot be told. */
+  hasOpenMessages: boolean;
+}
+
+/** Everything that a definition can refer to by name. */
+export interface SymbolTable {
+  zones: ReadonlySet<string>;
+  /** Whether resources were found whose zones cannot be told: then a zone of unknown prefix is no mistake. */
+  isOpen: boolean;
+  /** Ids of built-in things by what they are; empty where the shell does not tell. */
+  ids: ReadonlyMap<string, string>;
+  builtInResources: ReadonlySet<string>;
+  ownResources: ReadonlySet<string>;
+  /** Addresses below `/a`, with parameters as `:`. */
+  addresses: readonly string[];
+  groups: readonly string[];
+  /** Keys that the admin's own commands start with. */
+  shortcuts: readonly string[];
+  bundledMessages: ReadonlySet<string>;
+  hasOpenMessages: boolean;
+  /** Texts that the admin itself brings; `undefined` where the shell does not tell. */
+  shellMessages: ReadonlySet<string> | undefined;
+}
+
+const builtInGroups = ["sales", "catalog", "people", "promotion", "extensions"];
+
+/** Puts together what the admin has and what the project adds to it. */
+export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable {
+  const ids = new Map(shell.ids.map(({ id, kind }) => [id, kind]));
+  const pageKinds = new Set(["list", "detail", "form"]);
+  const builtInResources = new Set(
+    shell.ids.flatMap(({ id, kind }) => (pageKinds.has(kind) ? [id.slice(0, id.indexOf("."))] : [])),
+  );
+  const ownResources = new Set(own.resources.flatMap(({ name }) => name ?? []));
+  const resourceAddresses = own.resources.flatMap(({ name, route = name }) =>
+    route === undefined ? [] : [`/${route}`, `/${route}/:id`, `/settings/${route}`, `/settings/${route}/:id`],
+  );
+  const settings = [...ids].flatMap(([id, kind]) =>
+    kind === "setting" ? [id.slice("settings.".length)] : [],
+  );
+  return {
+    zones: new Set([
+      ...v1Zones,
+      ...adminZones,
+      ...shell.zones,
+      ...own.resources.flatMap(({ zone, sections }) =>
+        zone === undefined ? [] : resourceZones(zone, sections),
+      ),
+    ]),
+    isOpen: own.isOpen || own.resources.some(({ zone }) => zone === undefined),
+    ids,
+    builtInResources,
+    ownResources,
+    addresses: [
+      "/",
+      "/settings",
+      "/settings/papers",
+      "/settings/personal-information",
+      ...builtInRoutes,
+      ...shell.routes,
+      ...resourceAddresses,
+      ...own.routes,
+      ...[...settings, ...own.settings].map((path) => `/settings/${path}`),
+    ].map(routePattern),
+    groups: [...builtInGroups, ...own.groups],
+    shortcuts: shell.shortcuts,
+    bundledMessages: own.messages,
+    hasOpenMessages: own.hasOpenMessages,
+    shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
+  };
+}

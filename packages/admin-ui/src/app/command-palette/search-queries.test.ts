@@ -1,0 +1,91 @@
+import { queryOf } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { describe, expect, it } from "vitest";
+import { createRegistry } from "../../core/registry/create-registry";
+import { builtIn } from "../../testing/complete-built-in";
+import { searchQueriesFor } from "./search-queries";
+
+const { resources } = createRegistry([builtIn]);
+
+function asked(text: string, among: Iterable<AnyResource> = resources.values()) {
+  return searchQueriesFor(text, among).map(({ resource, id, queries }) =>
+    id === undefined
+      ? `${resource.name} ${queries.map(({ limit, offset, fields, expand, order, ...rest }) => JSON.stringify(rest)).join(" ")}`
+      : `${resource.name} ${id}`,
+  );
+}
+
+const names = (text: string) =>
+  searchQueriesFor(text, resources.values()).map(({ resource }) => resource.name);
+
+describe("what is asked for a text", () => {
+  it("is the one order that is written so", () => {
+    expect(asked("#1042")).toEqual(['orders {"display_id":"1042"}']);
+    expect(asked(" #7 ")).toEqual(['orders {"display_id":"7"}']);
+  });
+
+  it("is the order of a number first, whatever else has that number in it", () => {
+    expect(asked("1042")[0]).toBe('orders {"display_id":"1042"} {"q":"1042"}');
+    expect(asked("7")[0]).toBe('orders {"display_id":"7"} {"q":"7"}');
+    expect(names("1042")).toContain("products");
+  });
+
+  it("is those who have an e-mail address, for one", () => {
+    expect(names("ada@store.dk")).toEqual(["orders", "customers", "users", "invites"]);
+  });
+
+  it("is the very record, for an id", () => {
+    expect(asked("order_01M7YGD14TVDYCBEQWCN7Y2FYR")).toEqual(["orders order_01M7YGD14TVDYCBEQWCN7Y2FYR"]);
+    expect(asked("prod_01M7YG9BS4E0V21WHTQ9KQNQ7C")).toEqual(["products prod_01M7YG9BS4E0V21WHTQ9KQNQ7C"]);
+    expect(asked("cus_01M7YG9KG1DGG2KNKQ6XC6KC2S")).toEqual(["customers cus_01M7YG9KG1DGG2KNKQ6XC6KC2S"]);
+  });
+
+  it("is a search where nobody has such ids", () => {
+    expect(names("thing_01M7YGD14TVDYCBEQWCN7Y2FYR").length).toBeGreaterThan(5);
+  });
+
+  it("is a product by its whole handle, too", () => {
+    expect(asked("isle-travel-flask")[0]).toBe(
+      'products {"handle":"isle-travel-flask"} {"q":"isle-travel-flask"}',
+    );
+    expect(asked("/isle-travel-flask")[0]).toContain('{"handle":"isle-travel-flask"}');
+  });
+
+  it("is every list that can be searched otherwise, the daily ones first, the settings last", () => {
+    const order = names("tent");
+    expect(order.slice(0, 2)).toEqual(["orders", "draft-orders"]);
+    expect(order.indexOf("customers")).toBeLessThan(order.indexOf("sales-channels"));
+    expect(order).not.toContain("notifications");
+  });
+
+  it("is nothing for one letter, and for nothing; one Chinese character is a word", () => {
+    expect([asked(""), asked("  "), asked("a"), asked("#")]).toEqual([[], [], [], []]);
+    expect(asked("茶").length).toBeGreaterThan(0);
+  });
+
+  it("is an extension's resource like any other, unless it says no", () => {
+    const reviews: AnyResource = {
+      name: "reviews",
+      api: { singularKey: "review", pluralKey: "reviews" },
+      title: () => "",
+      list: { columns: ["title"], search: true },
+    };
+    expect(asked("tent", [reviews])).toEqual(['reviews {"q":"tent"}']);
+    expect(asked("tent", [{ ...reviews, search: false }])).toEqual([]);
+    const coded = {
+      ...reviews,
+      search: { pattern: /^RV-\d+$/, exactMatch: (text: string) => ({ code: text }) },
+    };
+    expect(asked("RV-12", [...resources.values(), coded])).toEqual(['reviews {"code":"RV-12"}']);
+  });
+
+  it("asks for a few records, and for what their list shows alone", () => {
+    const [question] = searchQueriesFor("tent", resources.values());
+    expect(question?.queries?.[0]).toMatchObject({
+      limit: 5,
+      offset: 0,
+      order: "-created_at",
+      fields: queryOf(resources.get("orders")?.list?.select).fields,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { describeError, toAdminError } from "@tillhouse/extension-sdk";
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { Suspense, useEffect } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useAdmin } from "../../core/context/admin-context";
+import { lazyComponent } from "../../core/lazy/lazy-component";
+import { signInUrl } from "../../core/session/return-url";
+import { useAccess, useSession } from "../../core/session/session";
+import { leftKey } from "../../core/session/session-state";
+import { PageSpinner } from "../shared/page-spinner";
+import { loadAdminArea } from "./load-admin-area";
+import { rememberSession } from "./remembered-session";
+
+const AdminArea = lazyComponent(loadAdminArea, "page");
+const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-page"), "page");
+
+/**
+ * Everything below `a/` needs a session: without one the sign-in page remembers the wanted address. A store that does not
+ * answer is asked again by itself. What only signed-in people see is loaded when there is a session, so that the sign-in
+ * page stays light.
+ */
+export function SessionGuard() {
+  const { translate } = useAdmin();
+  const queryClient = useQueryClient();
+  const access = useAccess();
+  const session = useSession();
+  const location = useLocation();
+  const { user } = session;
+  const isSignedIn = user === undefined ? undefined : user !== null;
+  useEffect(() => {
+    if (isSignedIn !== undefined) rememberSession(isSignedIn);
+  }, [isSignedIn]);
+  if (user === undefined && session.error !== null) {
+    const error = toAdminError(session.error);
+    const isSilent = error.code === "network";
+    return (
+      <main className="th-gate">
+        <ErrorState
+          level={1}
+          title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}
+          // Of a store that does not answer the title has said all.
+          description={`${isSilent && !error.details.isOffline ? "" : describeError(error, translate)} ${translate("error.asksAgain")}`}
+          requestId={isSilent ? undefined : error.details.requestId}
+          actions={
+            <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
+              {translate("action.retry")}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  if (user === undefined) return <PageSpinner />;
+  if (user === null && access.kind === "host") return <HostAccessPage />;
+  if (user === null) {
+    // Whoever has just left does not want the same page again, and nobody else is to be led to it.
+    const hasLeft = queryClient.getQueryData(leftKey) === true;
+    return <Navigate to={hasLeft ? "/login" : signInUrl(location)} replace />;
+  }
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <AdminArea user={user} />
+    </Suspense>
+  );
+}

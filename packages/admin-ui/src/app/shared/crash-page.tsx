@@ -1,0 +1,39 @@
+import { toAdminError } from "@tillhouse/extension-sdk";
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { useAdmin } from "../../core/context/admin-context";
+import { MissingChunkPage } from "../../core/lazy/missing-chunk";
+import { reloadPage } from "../../core/lazy/reload-page";
+import { NotFoundPage } from "./not-found-page";
+
+/** What the router itself refuses, in words (specification, section 8); another status says nothing more than that it failed. */
+const refusals: Readonly<Record<number, string>> = { 400: "crash.badData", 405: "crash.wrongMethod" };
+
+/**
+ * Stands in for a page that failed to render or to load, or that the router refused. Without an error it shows the one that
+ * the router met.
+ */
+export function CrashPage({ error: given }: { error?: unknown }) {
+  const { translate } = useAdmin();
+  const routeError = useRouteError();
+  const thrown = given ?? routeError;
+  if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />;
+  const refusal = isRouteErrorResponse(thrown) ? refusals[thrown.status] : undefined;
+  const error = isRouteErrorResponse(thrown) ? undefined : toAdminError(thrown);
+  if (error?.code === "stale") return <MissingChunkPage />;
+  return (
+    <div className="th-page th-page--alone">
+      <ErrorState
+        title={translate("crash.title")}
+        description={translate(refusal ?? "crash.text")}
+        details={isRouteErrorResponse(thrown) ? `${thrown.status} ${thrown.statusText}` : error?.message}
+        requestId={error?.details.requestId}
+        actions={
+          <Button variant="primary" onClick={reloadPage}>
+            {translate("action.reload")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { cell } from "@tillhouse/extension-sdk";
+import { type AnyResource, type AnySection, cellId } from "@tillhouse/extension-sdk/internal";
+import { expect, it } from "vitest";
+import { withCrudFacts } from "./crud-facts";
+
+function resourceWith(sections: readonly AnySection[], more: Partial<AnyResource> = {}): AnyResource {
+  return {
+    name: "shelves",
+    api: { singularKey: "shelf", pluralKey: "shelves" },
+    title: () => "",
+    detail: { sections },
+    ...more,
+  };
+}
+
+/** Sections by their ids, each with the facts that were put to it. */
+const standingIn = ({ detail }: AnyResource) =>
+  detail?.sections.map((section) => [
+    section.id,
+    ("facts" in section ? (section.standing ?? []) : []).map(cellId).join(" "),
+  ]);
+
+it("stand before the metadata, or at the end", () => {
+  const metadata: AnySection = { id: "metadata", column: "side", metadata: true };
+  const all = "created_at updated_at id";
+  expect(standingIn(withCrudFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
+    ["a", ""],
+    ["details", all],
+    ["metadata", ""],
+  ]);
+  expect(standingIn(withCrudFacts(resourceWith([])))).toEqual([["details", all]]);
+});
+
+it("join the details of the side column, and say nothing that the page says elsewhere", () => {
+  const sections: AnySection[] = [
+    { id: "details", column: "side", facts: ["name"] },
+    { id: "more", facts: [cell.text("id", { isSecret: true }) as never] },
+  ];
+  const detail = { sections, meta: [cell.date("created_at") as never] };
+  expect(standingIn(withCrudFacts(resourceWith([], { detail })))).toEqual([
+    ["details", "updated_at"],
+    ["more", ""],
+  ]);
+});
+
+it("leave alone what has no page of its own, or is named by another key", () => {
+  for (const same of [
+    resourceWith([], { detail: undefined }),
+    resourceWith([], { api: { singularKey: "shelf", pluralKey: "shelves", idKey: "code" } }),
+  ])
+    expect(withCrudFacts(same)).toBe(same);
+});
+
+it("make the same definition of the same one: what is drawn with it stays", () => {
+  const shelves = resourceWith([]);
+  expect(withCrudFacts(shelves)).toBe(withCrudFacts(shelves));
+});

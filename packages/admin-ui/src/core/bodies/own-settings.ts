@@ -1,2 +1,0 @@
-/** Pages of the settings that the admin itself has, beside those of resources: each is below `/settings`. */
-export const ownSettings = ["papers", "personal-information"] as const;

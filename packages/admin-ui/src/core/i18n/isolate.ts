@@ -1,4 +1,0 @@
-/** A path or a code inside a sentence: it runs from left to right, whatever the sentence does. */
-export function isolate(text: string): string {
-  return `\u2066${text}\u2069`;
-}

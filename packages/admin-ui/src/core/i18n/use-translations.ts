@@ -1,0 +1,61 @@
+import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
+import type { i18n } from "i18next";
+import { useEffect, useMemo, useState } from "react";
+import type { ResolvedConfig } from "../../config";
+import { directionOf, localeOf } from "./language-codes";
+import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
+
+/** The texts of one admin, in the language that is spoken. */
+export interface Translations {
+  instance: i18n;
+  /** New with every language, so that whoever depends on it speaks anew. */
+  translate: Translate;
+  /** Language code such as `en`. */
+  locale: string;
+  direction: "ltr" | "rtl";
+  /** The language as the picker calls it. */
+  language: string;
+  /** Changes it for this browser, without a reload. */
+  setLanguage(language: string): ReturnType<typeof changeLanguage>;
+}
+
+/** Texts of the admin and of its extensions; `undefined` until they are there. */
+export function useTranslations(
+  config: ResolvedConfig,
+  given: Promise<i18n> | undefined,
+  extensions: readonly ExtensionDefinition[],
+): Translations | undefined {
+  const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    let leave = () => {};
+    const prepare = async () => {
+      const instance = await (given ?? createTranslation(config));
+      const speak = async () => {
+        await addMessages(instance, extensions);
+        if (isCurrent) setSpoken({ instance, code: spokenCode(instance) });
+      };
+      await speak();
+      if (!isCurrent) return;
+      instance.on("languageChanged", speak);
+      leave = () => instance.off("languageChanged", speak);
+    };
+    void prepare();
+    return () => {
+      isCurrent = false;
+      leave();
+    };
+  }, [config, given, extensions]);
+  return useMemo(
+    () =>
+      spoken && {
+        instance: spoken.instance,
+        translate: translateWith(spoken.instance),
+        locale: spoken.code,
+        direction: directionOf(spoken.code),
+        language: localeOf(spoken.code),
+        setLanguage: (language) => changeLanguage(spoken.instance, language, extensions),
+      },
+    [spoken, extensions],
+  );
+}

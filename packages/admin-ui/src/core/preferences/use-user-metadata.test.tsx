@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import type { Host } from "@tillhouse/extension-sdk";
+import { type AdminUser, HostContext } from "@tillhouse/extension-sdk/internal";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { createQueryClient, sessionKey } from "../context/query-client";
+import { leave } from "../session/session-state";
+import { useUserMetadata } from "./use-user-metadata";
+
+const ada = { id: "usr_ada", email: "ada@example.com", metadata: null } as unknown as AdminUser;
+
+function prepare() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionKey, ada);
+  let answer: (value: { user: AdminUser }) => void = () => undefined;
+  const post = () => new Promise<{ user: AdminUser }>((resolve) => (answer = resolve));
+  // The hook asks the host for no more than this.
+  const host = { user: ada, client: { admin: { custom: { post } } } } as unknown as Host;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <HostContext.Provider value={host}>{children}</HostContext.Provider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(useUserMetadata, { wrapper });
+  return { queryClient, result, answer: (user: AdminUser) => answer({ user }) };
+}
+
+const changed = { ...ada, metadata: { color: "blue" } };
+
+test("what the store answers is what is known of the person", async () => {
+  const { queryClient, result, answer } = prepare();
+  await act(async () => {
+    const saving = result.current.save({ color: "blue" });
+    await Promise.resolve();
+    answer(changed);
+    await saving;
+  });
+  expect(queryClient.getQueryData(sessionKey)).toEqual(changed);
+});
+
+test("an answer that comes after the sign-out signs nobody in", async () => {
+  const { queryClient, result, answer } = prepare();
+  await act(async () => {
+    const saving = result.current.save({ color: "blue" });
+    await Promise.resolve();
+    leave(queryClient);
+    answer(changed);
+    await saving;
+  });
+  expect(queryClient.getQueryData(sessionKey)).toBeNull();
+});

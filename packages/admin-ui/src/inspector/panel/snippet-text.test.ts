@@ -1,0 +1,42 @@
+import * as sdk from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
+import { expect, it } from "vitest";
+import { createRegistry } from "../../core/registry/create-registry";
+import { manifestOf } from "../../core/registry/manifest";
+import { builtIn } from "../../testing/complete-built-in";
+import { changeTexts, widgetText } from "./snippet-text";
+
+/** Runs a copied change as an author's file would. */
+function changeOf(text: string, neighbour: string): sdk.Change {
+  const code = text
+    .trim()
+    .replace(/,$/, "")
+    .replace("…", neighbour)
+    .replace(/import\((".*?")\)/, "$1");
+  return new Function("sdk", `const { hide, wrap, replace, move } = sdk; return ${code};`)(sdk);
+}
+
+it("each change that is offered for an id is one that the admin takes", () => {
+  const { ids } = manifestOf(createRegistry([builtIn]));
+  const refused = ids.flatMap(({ id }) => {
+    const parent = id.split(".").slice(0, 2).join(".");
+    const neighbour = ids
+      .find((other) => other.id !== id && other.id.startsWith(`${parent}.`))
+      ?.id.split(".")[2];
+    return changeTexts(id).flatMap(({ name, text }) => {
+      if (name === "move" && text.includes("…") && neighbour === undefined) return [];
+      const own: ExtensionDefinition = { id: "own", changes: [changeOf(text, neighbour ?? "")] };
+      return createRegistry([builtIn, own])
+        .problems.filter(({ owner }) => owner === "own")
+        .map(({ reason }) => `${text} ${reason}`);
+    });
+  });
+  expect(refused).toEqual([]);
+});
+
+it("a widget takes the record of its zone, and none where the zone hands none over", () => {
+  expect(widgetText({ zone: "product.details.after", prop: "product" })).toContain(
+    'ProductDetailsAfter({ product }: WidgetProps<"product.details.after">)',
+  );
+  expect(widgetText({ zone: "sidebar.before" })).not.toMatch(/WidgetProps|Section/);
+});

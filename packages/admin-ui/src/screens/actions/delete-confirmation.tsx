@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import { type AnyResource, createProgress, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
+import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
+import { useState } from "react";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { useSingleFlight } from "../shared/use-single-flight";
+import type { DeleteDialogProps } from "./delete-dialog";
+
+/** Props of {@link DeleteConfirmation}. */
+export interface DeleteConfirmationProps extends Omit<DeleteDialogProps, "resource"> {
+  resource: AnyResource;
+  id: string;
+  onClose: () => void;
+}
+
+/** Names the record, and stays open with the reason when the store refuses. */
+export default function DeleteConfirmation({
+  resource,
+  id,
+  onClose,
+  onDeleted,
+  onGone,
+}: DeleteConfirmationProps) {
+  const host = useHost();
+  const { translate } = host;
+  // The registry keys resources by these very names.
+  const name = resource.name as ResourceName;
+  const { data: record, error: missing } = useQuery(recordQuery(host, name, id));
+  const { write, isWriting } = useWrite(name);
+  const [failure, setFailure] = useState<unknown>();
+  const title = record === undefined ? "" : titleOf(resource, record);
+  const problem = failure ?? missing;
+
+  const once = useSingleFlight();
+  // What a try has noted, the next one finds.
+  const [progress] = useState(() => createProgress());
+  const remove = async () => {
+    try {
+      await write({ kind: "delete", id, title, progress });
+      onGone?.(id);
+      (onDeleted ?? onClose)();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void once(remove)}
+      title={translate("delete.title", { title: title === "" ? translate(`${resource.name}.one`) : title })}
+      description={translate(`${resource.name}.deleteText`)}
+      confirmLabel={translate("delete.confirm", { noun: translate(`${resource.name}.noun`) })}
+      cancelLabel={translate("delete.keep", { noun: translate(`${resource.name}.noun`) })}
+      tone={resource.delete?.confirm === "typed" ? "nuclear" : "danger"}
+      typedConfirmation={resource.delete?.confirm === "typed" ? title : undefined}
+      isLoading={isWriting}
+      error={problem ? <ErrorMessage error={toAdminError(problem)} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useCommands, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { LinkButton } from "@tillhouse/extension-sdk/ui";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { type AdjacentRecord, useAdjacentRecords } from "./use-adjacent-records";
+
+/** Props of {@link AdjacentRecordLinks}. */
+export interface AdjacentRecordLinksProps {
+  resource: AnyResource;
+  id: string;
+}
+
+/** The way to the record before and after this one in the list that the person came from. */
+export function AdjacentRecordLinks({ resource, id }: AdjacentRecordLinksProps) {
+  const { translate } = useHost();
+  const neighbours = useAdjacentRecords(resource, id);
+  const navigate = useNavigate();
+  const go = (neighbour: AdjacentRecord | undefined) => {
+    if (neighbour !== undefined) navigate(neighbour.to, { state: neighbour.state });
+  };
+  useCommands("detail", [
+    {
+      id: "previous",
+      shortcut: "k",
+      label: translate("detail.previous"),
+      run: () => go(neighbours?.previous),
+      isKeyOnly: true,
+    },
+    {
+      id: "next",
+      shortcut: "j",
+      label: translate("detail.next"),
+      run: () => go(neighbours?.next),
+      isKeyOnly: true,
+    },
+  ]);
+  if (neighbours === undefined) return null;
+  const { number, count, previous, next } = neighbours;
+  const arrow = (neighbour: AdjacentRecord | undefined, label: string, icon: React.ReactNode) => (
+    <LinkButton
+      variant="ghost"
+      iconOnly
+      label={label}
+      icon={icon}
+      to={neighbour?.to ?? ""}
+      state={neighbour?.state}
+      aria-disabled={neighbour === undefined || undefined}
+      onClick={(event) => neighbour === undefined && event.preventDefault()}
+    />
+  );
+  return (
+    <span className="th-row">
+      <span className="th-muted th-small">{translate("detail.position", { number, count })}</span>
+      <span className="th-button-pair">
+        {arrow(previous, translate("detail.previous"), <ChevronUp className="th-icon" aria-hidden />)}
+        {arrow(next, translate("detail.next"), <ChevronDown className="th-icon" aria-hidden />)}
+      </span>
+    </span>
+  );
+}

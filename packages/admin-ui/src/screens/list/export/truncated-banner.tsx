@@ -1,0 +1,20 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { Banner } from "@tillhouse/extension-sdk/ui";
+
+/** Props of {@link TruncatedBanner}. */
+export interface TruncatedBannerProps {
+  resource: AnyResource;
+  /** How many the store has that nobody looked through. */
+  count: number;
+}
+
+/** Says that a list does not hold everything: the store cannot filter it, and only the newest records were read. */
+export default function TruncatedBanner({ resource, count }: TruncatedBannerProps) {
+  const { translate } = useHost();
+  const { api, owner } = resource;
+  const looked = (api.hasNoList && owner?.of) || resource.name;
+  const noun = translate(`${looked}.count`, { count });
+  const text = api.hasNoList ? "list.newestOwners" : "list.newestOnly";
+  return <Banner tone="info">{translate(text, { count, noun })}</Banner>;
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { builtInResource } from "../../testing/complete-built-in";
+import { canEdit } from "./can-edit";
+
+it("changes no key that opens nothing any more", () => {
+  const keys = builtInResource("publishable-api-keys");
+  expect(canEdit(keys, { revoked_at: null })).toBe(true);
+  expect(canEdit(keys, { revoked_at: "2026-11-02" })).toBe(false);
+  expect(canEdit(builtInResource("orders"), undefined)).toBe(false);
+});

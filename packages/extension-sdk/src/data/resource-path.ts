@@ -1,0 +1,50 @@
+import { AdminError, toAdminError } from "../errors/errors";
+import type { Host } from "../host/host";
+import type { AnyResource, FieldSelection } from "../resource/define-resource";
+
+/** What reading and writing need of the host. */
+export type HostForData = Pick<Host, "client" | "resource">;
+
+/** The address of a resource, of one of its records, or of something below that record. */
+export function pathOf(resource: AnyResource, id?: string, below?: string): string {
+  const parts = [resource.api.path ?? resource.name, ...(id === undefined ? [] : [encodeURIComponent(id)])];
+  return `/${[...parts, ...(below === undefined ? [] : [below])].join("/")}`;
+}
+
+/**
+ * What `select` asks for, as the API takes it. Where the first of several has no `fields`, all are asked for, whatever the
+ * others say.
+ */
+export function queryOf(
+  select: FieldSelection | readonly FieldSelection[] | undefined,
+): Pick<FieldSelection, "fields" | "expand"> {
+  const parts = [select ?? []].flat();
+  const joined = (key: "fields" | "expand") => {
+    const names = parts
+      .flatMap((responseValue) => responseValue[key]?.split(",") ?? [])
+      .map((name) => name.trim());
+    return names.length === 0 ? {} : { [key]: [...new Set(names)].join(",") };
+  };
+  return { ...(parts[0]?.fields !== undefined && joined("fields")), ...joined("expand") };
+}
+
+/** Waits for a call to the store; what it throws is an {@link AdminError}. */
+export async function settled<Value>(call: Promise<Value>): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    throw toAdminError(error);
+  }
+}
+
+/**
+ * A part of the store's answer.
+ *
+ * @throws AdminError (`server`) where the answer does not have it.
+ */
+export function responseValue<Value>(answer: unknown, key: string): Value {
+  const value = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
+  if (value === undefined) throw new AdminError("server", `The store's answer has no "${key}".`);
+  // The store's API promises this shape; its types come from the same published package.
+  return value as Value;
+}

@@ -1,0 +1,62 @@
+import { type DateRange, type RelativeDateRange, relativeDateRanges } from "../dates/date-ranges";
+import { Radio } from "../ui/controls/radio";
+import { TextInput } from "../ui/controls/text-input";
+import { useUi } from "../ui/ui-context";
+
+/** Props of {@link DateRangePicker}. */
+export interface DateRangePickerProps {
+  label: string;
+  value: DateRange | undefined;
+  onChange(value: DateRange | undefined): void;
+}
+
+/** Years that nobody means: a year is typed digit by digit, and `0202` is on the way to `2026`. */
+const firstYear = 1900;
+
+function isMeant(day: string): boolean {
+  return day === "" || Number(day.slice(0, 4)) >= firstYear;
+}
+
+/** Two days, the earlier one first. */
+function inOrder({ from, to }: { from?: string; to?: string }): { from?: string; to?: string } {
+  return from && to && to < from ? { from: to, to: from } : { from, to };
+}
+
+/** A stretch of time: relative to today, or between two days. */
+export function DateRangePicker({ label, value, onChange }: DateRangePickerProps) {
+  const { translate } = useUi();
+  const days = value !== undefined && !("relative" in value) ? value : {};
+  const setDays = (next: { from?: string; to?: string }) => {
+    const { from, to } = inOrder({ ...days, ...next });
+    onChange(from || to ? { ...(from && { from }), ...(to && { to }) } : undefined);
+  };
+  return (
+    <fieldset className="th-choices">
+      <legend className="th-choices__title">{label}</legend>
+      {relativeDateRanges.map((relative: RelativeDateRange) => (
+        <Radio
+          key={relative}
+          name={label}
+          value={relative}
+          label={translate(`ui.period.${relative}`)}
+          isChecked={value !== undefined && "relative" in value && value.relative === relative}
+          onChange={() => onChange({ relative })}
+        />
+      ))}
+      <TextInput
+        type="date"
+        size="small"
+        label={translate("ui.period.from")}
+        value={days.from ?? ""}
+        onChange={({ currentTarget: { value } }) => isMeant(value) && setDays({ from: value })}
+      />
+      <TextInput
+        type="date"
+        size="small"
+        label={translate("ui.period.to")}
+        value={days.to ?? ""}
+        onChange={({ currentTarget: { value } }) => isMeant(value) && setDays({ to: value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import { safeSrc } from "../format/safe-url";
+import { usePaperSettings } from "./paper-settings";
+
+/** Somebody a {@link DocumentHeader} names, or a fact of the same weight: to whom it goes, how it is sent. */
+export interface DocumentParty {
+  label: string;
+  /** Line by line; left out of the paper where there is none. */
+  lines: readonly (string | null | undefined)[];
+  isAddress?: boolean;
+}
+
+/** Props of {@link DocumentHeader}. */
+export interface DocumentHeaderProps {
+  title: string;
+  /** Below the title: what it is about, and of which day. */
+  lines?: readonly string[];
+  /** Below the name of who sends it: an address, a tax number. */
+  sender?: readonly (string | null | undefined)[];
+  parties?: readonly DocumentParty[];
+}
+
+/**
+ * The head of a document: who it comes from, with the logo that the settings have, what it is, and for whom.
+ *
+ * @example
+ * <DocumentHeader title={translate("orders.documents.gift-card-slip")} lines={[`#${order.display_id}`]}
+ *   parties={[{ label: translate("orders.fields.email"), lines: [order.email] }]} />
+ */
+export function DocumentHeader({ title, lines = [], sender = [], parties = [] }: DocumentHeaderProps) {
+  const { name, logo } = usePaperSettings();
+  const [picture] = logo;
+  const about = sender.filter(Boolean).join("\n");
+  const named = parties
+    .map(({ lines: written, ...party }) => ({ ...party, text: written.filter(Boolean).join("\n") }))
+    .filter(({ text }) => text !== "");
+  return (
+    <>
+      <header className="th-paper__head">
+        <div>
+          {picture && <img className="th-paper__logo" src={safeSrc(picture)} alt="" />}
+          <p className="th-paper__store">{name}</p>
+          {about && <address>{about}</address>}
+        </div>
+        <div>
+          <h2>{title}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </header>
+      {named.length > 0 && (
+        <div className="th-paper__parties">
+          {named.map(({ label, text, isAddress }) => (
+            <div key={label}>
+              <h3>{label}</h3>
+              {isAddress ? <address>{text}</address> : <p>{text}</p>}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A column of a {@link DocumentTable}. */
+export interface DocumentColumn<Row> {
+  label: string;
+  /** The label is read aloud, and not printed. */
+  isLabelHidden?: boolean;
+  /** Numbers and money stand at the end. */
+  isNumeric?: boolean;
+  value(row: Row): ReactNode;
+}
+
+/** A row below the lines of a {@link DocumentTable}. */
+export interface DocumentTotal {
+  label: string;
+  /** More about it, in grey: codes, a rate. */
+  note?: string;
+  value: string;
+  /** What the rows above add up to: a line above it, and strong. */
+  isTotal?: boolean;
+  /** What the total above it holds already: in grey, and no part of the sum. */
+  isIncluded?: boolean;
+}
+
+/** Props of {@link DocumentTable}. */
+export interface DocumentTableProps<Row extends { id: string }> {
+  caption?: string;
+  columns: readonly DocumentColumn<Row>[];
+  rows: readonly Row[];
+  totals?: readonly DocumentTotal[];
+}
+
+/**
+ * Lines of a document, with what they add up to. Its head is printed again on every page that the table goes on to.
+ *
+ * @example
+ * <DocumentTable
+ *   columns={[
+ *     { label: "Item", value: ({ title }) => title },
+ *     { label: "Quantity", value: ({ quantity }) => quantity, isNumeric: true },
+ *   ]}
+ *   rows={order.items ?? []}
+ * />
+ */
+export function DocumentTable<Row extends { id: string }>(props: DocumentTableProps<Row>) {
+  const { caption, columns, rows, totals = [] } = props;
+  const numeric = (isNumeric?: boolean) => (isNumeric ? "th-numeric" : undefined);
+  return (
+    <table>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ label, isLabelHidden, isNumeric }) => (
+            <th key={label} scope="col" className={numeric(isNumeric)}>
+              {isLabelHidden ? <span className="th-hush">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ label, isNumeric, value }) => (
+              <td key={label} className={numeric(isNumeric)}>
+                {isNumeric ? <bdi dir="ltr">{value(row)}</bdi> : value(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 0 && (
+        <tfoot>
+          {totals.map(({ label, note, value, isTotal, isIncluded }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their places
+            <tr key={index} data-total={isTotal || undefined} className={isIncluded ? "th-muted" : undefined}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {label} {note && <span className="th-muted">{note}</span>}
+              </th>
+              <td className="th-numeric">
+                <bdi dir="ltr">{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** The name of a thing, and below it what tells it from the next. @example <DocumentLineItem name="Canyon Tarp" details="Black" /> */
+export function DocumentLineItem({ name, details }: { name: string; details?: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {details && (
+        <div className="th-muted">
+          <bdi>{details}</bdi>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Room on paper for a pen: a line to write on, or a box to tick. @example <DocumentBlankField isBox /> */
+export function DocumentBlankField({ isBox }: { isBox?: boolean }) {
+  return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
+}
+
+/** What the settings have for below an invoice; nothing where they have nothing. @example <DocumentFooter /> */
+export function DocumentFooter() {
+  const { footer } = usePaperSettings();
+  return footer === "" ? null : <footer className="th-paper__foot">{footer}</footer>;
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { createContext, Fragment, useContext } from "react";
+import { Link } from "react-router-dom";
+import { useUi } from "../ui-context";
+
+/** A page above the one that is shown. */
+export interface Breadcrumb {
+  /** Its path inside the app's router. */
+  to: string;
+  label: string;
+}
+
+/**
+ * Carries the pages above the one that is shown, the uppermost first. The admin knows them from the address, so that a
+ * page says nothing of where it stands.
+ */
+export const BreadcrumbContext = createContext<readonly Breadcrumb[]>([]);
+
+/** Props of {@link Breadcrumbs}. */
+export interface BreadcrumbsProps {
+  /** Leads to the page right above, where that is more than its address: the list as it was left. */
+  back?: Breadcrumb;
+}
+
+/** The way back up: one arrow where there is one page above, otherwise all of them. On phones only the nearest. */
+export function Breadcrumbs({ back }: BreadcrumbsProps) {
+  const above = useContext(BreadcrumbContext);
+  const { translate } = useUi();
+  const isAbove = above.some(({ to }) => to === back?.to);
+  const trail = back === undefined || isAbove ? above : [...above.slice(0, -1), back];
+  const last = trail.at(-1);
+  if (last === undefined) return null;
+  return (
+    <nav className="th-crumb__trail" aria-label={translate("ui.trail")}>
+      {trail.slice(0, -1).map(({ to, label }) => (
+        <Fragment key={to}>
+          <Link className="th-crumb__above" to={to}>
+            {label}
+          </Link>
+          <ChevronRight className="th-icon th-icon--small th-icon--turn th-crumb__above" aria-hidden="true" />
+        </Fragment>
+      ))}
+      <Link className="th-crumb__back" to={last.to}>
+        <ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />
+        {last.label}
+      </Link>
+    </nav>
+  );
+}

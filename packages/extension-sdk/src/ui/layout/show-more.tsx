@@ -1,0 +1,61 @@
+import { Children, type ReactNode, useState } from "react";
+import { Button } from "../controls/button";
+import { useUi } from "../ui-context";
+
+/** How many entries of a list are shown before somebody asks for the rest. */
+const shownAtFirst = 8;
+
+/** What {@link useShowMore} answers. */
+export interface ShowMore<Item> {
+  shown: readonly Item[];
+  /** The button that shows the rest, and hides it again; nothing where all are shown anyhow. */
+  button: ReactNode;
+}
+
+/**
+ * A long list that starts with its first entries: a page that says something again in full each time is not read.
+ *
+ * @example
+ * const { shown, button } = useShowMore(lines);
+ */
+export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
+  const { translate } = useUi();
+  const [isOpen, setIsOpen] = useState(false);
+  // A button in the place of one entry would spare nothing.
+  if (items.length <= shownAtFirst + 1) return { shown: items, button: undefined };
+  return {
+    shown: isOpen ? items : items.slice(0, shownAtFirst),
+    button: (
+      <div className="th-folded">
+        <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? translate("ui.folded.fewer") : translate("ui.folded.all", { total: items.length })}
+        </Button>
+      </div>
+    ),
+  };
+}
+
+/** Props of {@link ShowMoreBody}. */
+export interface ShowMoreBodyProps {
+  /** How many columns the table has. */
+  span: number;
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** The body of a table of lines that starts with its first rows; see {@link useShowMore}. */
+export function ShowMoreBody({ span, children }: ShowMoreBodyProps) {
+  const { shown, button } = useShowMore(Children.toArray(children));
+  return (
+    <tbody>
+      {shown}
+      {button && (
+        <tr>
+          <td data-area="item" colSpan={span}>
+            {button}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

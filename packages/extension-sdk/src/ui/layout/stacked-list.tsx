@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { useUi } from "../ui-context";
+import { useShowMore } from "./show-more";
+
+/** Props of {@link StackedList}. */
+export interface StackedListProps {
+  label?: string;
+  children: ReactNode;
+}
+
+/** Entries under each other: payments, fulfilments, returns. Put {@link StackedListItem}s inside. */
+export function StackedList({ label, children }: StackedListProps) {
+  return (
+    <ul className="th-ledger" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Props of {@link StackedListItem}. */
+export interface StackedListItemProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** A {@link Status} after the title. */
+  status?: ReactNode;
+  /** Facts in small, parted by dots. */
+  meta?: readonly ReactNode[];
+  /** An amount, or small buttons. */
+  end?: ReactNode;
+  /** The end holds buttons, which get a line of their own on a phone. */
+  hasActions?: boolean;
+  /** The sum of the entries above. */
+  isTotal?: boolean;
+  /** More lines under it. */
+  children?: ReactNode;
+}
+
+/** One entry of a {@link StackedList}. */
+export function StackedListItem(props: StackedListItemProps) {
+  const { icon, title, status, meta, end, hasActions, isTotal, children } = props;
+  const facts = meta?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
+  return (
+    <li
+      className={classNames(
+        "th-ledger__row",
+        isTotal && "th-ledger__row--total",
+        hasActions && "th-ledger__row--actions",
+      )}
+    >
+      {icon ?? <span />}
+      <div className="th-ledger__main">
+        {status ? (
+          <span className="th-row th-row--wrap">
+            <span className="th-strong">{title}</span>
+            {status}
+          </span>
+        ) : (
+          <span className={hasActions ? "th-strong" : undefined}>{title}</span>
+        )}
+        {facts && facts.length > 0 && (
+          <span className="th-item__details th-join">
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their places
+              <span key={index}>{fact}</span>
+            ))}
+          </span>
+        )}
+        {children}
+      </div>
+      {end !== undefined && <div className="th-ledger__end">{end}</div>}
+    </li>
+  );
+}
+
+/** Props of {@link LineList}. */
+export interface LineListProps {
+  /** A quantity below zero comes back, as in an exchange. `details` say more about a line, such as why it came back. */
+  lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
+}
+
+/** What an entry contains: quantities and names. A long list starts with its first lines. */
+export function LineList({ lines }: LineListProps) {
+  const { translate } = useUi();
+  const { shown, button } = useShowMore(lines);
+  return (
+    <>
+      <ul className="th-lines">
+        {shown.map((line) => (
+          <li key={line.id}>
+            <span className="th-quantity">{Math.abs(line.quantity)} ×</span>
+            <span className="th-join">
+              <span>{line.name}</span>{" "}
+              {line.quantity < 0 && <span className="th-faint">{translate("ui.lines.back")}</span>}{" "}
+              {line.details && <span className="th-faint">{line.details}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {button}
+    </>
+  );
+}
