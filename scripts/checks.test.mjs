@@ -1,7 +1,7 @@
 // The checks themselves can fail: each is shown what it must not let pass.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -19,6 +19,7 @@ import { duplicatesIn } from "./check-duplicates.mjs";
 import { findCrowds, findFaults, linesReached } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
+import { exportsOf, refusalsOf, refusedWords } from "./check-words.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
 import { exportedNames, mainEntry, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
@@ -74,6 +75,35 @@ test("a folder of a package with too many files is named, but not the texts", ()
   assert.deepEqual(findCrowds(files("packages/admin-ui/src/messages", 90)), []);
   assert.deepEqual(findCrowds(files("packages/admin-ui/test", 90)), []);
   assert.match(findCrowds(files("packages/admin-ui/src/core", 21))[0], /src\/core has 21 files/);
+});
+
+test("a refused word in the name of a file or an export is named, with what to say", () => {
+  const glossary = readFileSync(join(rootDirectory, "docs/glossary.md"), "utf8");
+  const refused = refusedWords(glossary);
+  const path = "packages/admin-ui/src/core/activity/record-activity.ts";
+  const refusals = (name, where = path) => refusalsOf(name, where, refused);
+  assert.match(refusals("undoDeeds")[0], /"undoDeeds" has "deed": action/);
+  assert.match(refusals("judge-links.ts")[0], /validate/);
+  assert.equal(refusals("tellError").length, 1);
+  assert.deepEqual(refusals("storyteller"), []);
+  assert.deepEqual(refusals("placeOrder"), []);
+  assert.equal(refusals("safeAddress").length, 1);
+  assert.deepEqual(refusals("AddressText", "packages/extension-sdk/src/kit/address-text.tsx"), []);
+  assert.deepEqual(
+    exportsOf(
+      path,
+      `export const { one, two: [three] } = read();
+export function four() {}
+export type Five = string;
+const inside = 1;
+export { inside as six, inside };
+export { same, other as seven } from "./other";
+export default class Eight {}
+`,
+    ),
+    ["one", "three", "four", "Five", "six", "inside", "seven", "Eight"],
+  );
+  assert.deepEqual(refusedWords("# No table\n"), []);
 });
 
 test("a resource imports no other one, and nothing of the admin", (context) => {

@@ -171,6 +171,7 @@ const stages = {
   duplicates: { needs: ["install"], weight: 1, run: script("check-duplicates") },
   documentation: { needs: ["build"], weight: 1, run: script("check-docs") },
   specification: { needs: ["install"], weight: 1, run: script("check-spec-coverage") },
+  words: { needs: ["install"], weight: 1, run: script("check-words") },
   "file length": { needs: ["install"], weight: 1, run: script("check-lengths") },
 };
 

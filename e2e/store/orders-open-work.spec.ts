@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from "../support/accessibility";
 import {
   capture,
   fulfil,
-  type OrderWanted,
+  type OrderInput,
   type PlacedOrder,
   placeOrder,
   read,
@@ -16,7 +16,7 @@ import {
 import { addresses, expect, recordRows, test } from "../support/test";
 
 /** An order that the customer has paid for and holds in their hands. */
-async function sent(api: APIRequestContext, wanted: OrderWanted = {}): Promise<PlacedOrder> {
+async function sent(api: APIRequestContext, wanted: OrderInput = {}): Promise<PlacedOrder> {
   const order = await placeOrder(api, { lines: 1, quantity: 2, ...wanted });
   await capture(api, order);
   await fulfil(api, await readOrder(api, order.id));

@@ -5,7 +5,7 @@ import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
   fulfil,
-  type OrderWanted,
+  type OrderInput,
   type PlacedOrder,
   placeOrder,
   read,
@@ -17,7 +17,7 @@ import {
 import { addresses, expect, test, unique } from "../support/test";
 
 /** An order that the customer has paid for and holds in their hands. */
-async function sent(api: APIRequestContext, wanted: OrderWanted = {}): Promise<PlacedOrder> {
+async function sent(api: APIRequestContext, wanted: OrderInput = {}): Promise<PlacedOrder> {
   const order = await placeOrder(api, { quantity: 3, ...wanted });
   await capture(api, order);
   await fulfil(api, order);

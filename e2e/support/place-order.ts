@@ -26,7 +26,7 @@ export type PlacedOrder = Order & { [Key in Answered]-?: NonNullable<Order[Key]>
 /** In `eur`, `dkk` and `gbp` prices have their tax in them; in `usd` and `jpy` it comes on top, and a yen has no digits. */
 export type OrderCurrency = "eur" | "dkk" | "gbp" | "usd" | "jpy";
 
-export interface OrderWanted {
+export interface OrderInput {
   /** The region by its currency; `eur` when left out. */
   currency?: OrderCurrency;
   /** How many lines; 2 when left out. */
@@ -147,7 +147,7 @@ export function shelfOf(api: APIRequestContext, currency: OrderCurrency): Promis
 /** Each order takes other goods than the one before, so that a long run does not sell out what lies on top. */
 let taken = 0;
 
-function takeFrom({ variants }: Shelf, { lines = 2, quantity = 1 }: OrderWanted) {
+function takeFrom({ variants }: Shelf, { lines = 2, quantity = 1 }: OrderInput) {
   const start = taken;
   taken += lines;
   return Array.from({ length: lines }, (_, index) => ({
@@ -157,7 +157,7 @@ function takeFrom({ variants }: Shelf, { lines = 2, quantity = 1 }: OrderWanted)
 }
 
 /** Places an order through the store's own API, as a shopper does, and reads it as the admin sees it. */
-export async function placeOrder(api: APIRequestContext, wanted: OrderWanted = {}): Promise<PlacedOrder> {
+export async function placeOrder(api: APIRequestContext, wanted: OrderInput = {}): Promise<PlacedOrder> {
   const { currency = "eur", email = `shopper-${Date.now().toString(36)}-${taken}@customers.example` } =
     wanted;
   const shelf = await shelfOf(api, currency);

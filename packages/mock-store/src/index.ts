@@ -9,7 +9,7 @@ export {
   type MockBackend,
   type MockBackendOptions,
   type MockData,
-  type MockQuestion,
   type MockRequest,
+  type MockRouteContext,
 } from "./mock-backend";
 export { isScenarioName, type ScenarioName, scenarioNames } from "./scenarios";

@@ -34,7 +34,7 @@ const storeRoutes: Readonly<Record<string, MockHandler>> = {
 };
 
 /** What is asked at an endpoint of an extension. */
-export type MockQuestion = Pick<MockCall, "method" | "path" | "params" | "query" | "payload" | "files">;
+export type MockRouteContext = Pick<MockCall, "method" | "path" | "params" | "query" | "payload" | "files">;
 
 /** What the mock store holds, table by table, as the store itself calls them. */
 export interface MockData {
@@ -53,7 +53,7 @@ export interface MockBackendOptions {
   /** Changes what the store holds, at the start and after each reset. */
   fixtures?: (data: MockData) => void;
   /** Endpoints of extensions: `{ "GET /reviews": () => ({ reviews: [], count: 0 }) }`. They win over the store's own. */
-  endpoints?: Readonly<Record<string, (question: MockQuestion) => unknown>>;
+  endpoints?: Readonly<Record<string, (question: MockRouteContext) => unknown>>;
   /** The time; when left out, one morning in January 2026 that goes on by a second with each look at the clock. */
   now?: () => Date;
   /** Whether somebody has to sign in first, as in a browser. In tests everybody is signed in. */

@@ -73,7 +73,7 @@ function checkModule(module: ParsedModule, kind: FoundFile["kind"], known: Symbo
 }
 
 /** What {@link collectContributions} needs to know beside the folder. */
-export interface CollectSetting {
+export interface CollectOptions {
   known: SymbolTable;
   modules: ModuleStore;
 }
@@ -81,7 +81,7 @@ export interface CollectSetting {
 /** Finds and checks everything in the folders of a project. Every mistake is collected; none ends the search. */
 export async function collectContributions(
   project: string,
-  { known, modules }: CollectSetting,
+  { known, modules }: CollectOptions,
 ): Promise<CollectedContributions> {
   const { files, skipped } = await findFiles(project);
   const contributions: CompiledContribution[] = [];

@@ -51,7 +51,7 @@ function packageWith(file: string): string | undefined {
   return /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace("\\", "/");
 }
 
-function wordMissingExport(from: string, name: string, { project, shell }: WordSetting): Wording {
+function wordMissingExport(from: string, name: string, { project, shell }: MessageContext): Wording {
   const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
   if (shared === undefined) {
     const file = from.replace(/^tillhouse-(?:slice|barrel):/, "").replace(/\?.*$/, "");
@@ -79,7 +79,7 @@ function wordMissingExport(from: string, name: string, { project, shell }: WordS
 }
 
 /** What the wording of a message needs to know. */
-export interface WordSetting {
+export interface MessageContext {
   project: string;
   shell: Shell;
   /** How packages are installed in the project: `npm install`. */
@@ -94,7 +94,7 @@ function wordNote({ notes }: Message): string | undefined {
   return `${note.text.slice(0, -1)}, in line ${note.location.line}.`;
 }
 
-function word(message: Message, setting: WordSetting): Wording {
+function word(message: Message, setting: MessageContext): Wording {
   if (isDetail(message.detail)) {
     const { rule, why, hint } = message.detail;
     return { rule, message: message.text, why, hint };
@@ -128,7 +128,7 @@ function word(message: Message, setting: WordSetting): Wording {
 }
 
 /** Words a message of the compiler as a problem, in the author's file where it has one. */
-export function problemOfMessage(message: Message, setting: WordSetting): Problem {
+export function problemOfMessage(message: Message, setting: MessageContext): Problem {
   const { project } = setting;
   const wording = word(message, setting);
   const { location } = message;

@@ -6,7 +6,7 @@ import { definedId } from "./checks/check-extension";
 import type { SymbolTable } from "./checks/symbol-table";
 import {
   type CollectedContributions,
-  type CollectSetting,
+  type CollectOptions,
   collectContributions,
   projectExtensionId,
 } from "./collect-contributions";
@@ -36,7 +36,7 @@ interface Collected extends Omit<CollectedContributions, "contributions"> {
   name: string;
 }
 
-async function collectFolders(root: string, setting: CollectSetting): Promise<Collected> {
+async function collectFolders(root: string, setting: CollectOptions): Promise<Collected> {
   const { contributions, skipped, problems } = await collectContributions(root, setting);
   const code = contributions.find(({ contribution }) => contribution.kind === "extension")?.contribution;
   const id = code?.kind === "extension" ? code.id : await projectExtensionId(root);

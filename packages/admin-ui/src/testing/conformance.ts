@@ -8,7 +8,7 @@ import { formChecks } from "./checks/form-checks";
 import { formSafetyChecks } from "./checks/form-safety-checks";
 import { listChecks } from "./checks/list-checks";
 import { onceChecks } from "./checks/once-checks";
-import { readingTroubleChecks } from "./checks/reading-trouble-checks";
+import { readFailureChecks } from "./checks/read-failure-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
 import { builtIn } from "./complete-built-in";
@@ -79,7 +79,7 @@ export function checksOf(
     actionChecks,
     onceChecks,
     bulkChecks,
-    readingTroubleChecks,
+    readFailureChecks,
   ]
     .flatMap((derive) => derive(subject))
     .map(({ name, verify }) => ({

@@ -4,7 +4,7 @@ import { orderTotals } from "./order-money";
 import { reserve } from "./stock";
 
 /** What somebody wants: a variant, or something that is in no catalogue. */
-export interface WantedItem {
+export interface OrderedItem {
   variantId?: string;
   title?: string;
   unitPrice?: number;
@@ -17,7 +17,7 @@ export interface OrderPlan {
   email: string;
   customerId?: string;
   region: RowOf<"region">;
-  items: readonly WantedItem[];
+  items: readonly OrderedItem[];
   shippingOptionId?: string;
   shippingPrice?: number;
   address?: object;
@@ -47,7 +47,7 @@ type LineOwner =
 export function addLine(
   db: MockDatabase,
   owner: LineOwner & Record<string, unknown>,
-  { item, region }: { item: WantedItem; region: RowOf<"region"> },
+  { item, region }: { item: OrderedItem; region: RowOf<"region"> },
 ): LineRow {
   const variant = item.variantId === undefined ? undefined : db.require("product_variant", item.variantId);
   const product = variant && db.require("product", variant.product_id);

@@ -2,7 +2,7 @@ import type { MockDatabase } from "../database/mock-database";
 import type { MockRow, OrderRow } from "../database/mock-rows";
 import { cartTotals, lineTotals } from "../database/order-money";
 import { cancelFulfillment, fulfill, refund, requestReturn, ship } from "../database/order-transitions";
-import { addAddress, addLine, addShipping, type WantedItem } from "../database/place-order";
+import { addAddress, addLine, addShipping, type OrderedItem } from "../database/place-order";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
 import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
@@ -33,7 +33,7 @@ function soldTotals(db: MockDatabase, cart: MockRow): object {
   return totals;
 }
 
-function wantedItems(value: unknown): WantedItem[] {
+function wantedItems(value: unknown): OrderedItem[] {
   return itemsIn(value).map(({ variant_id, quantity }) => ({
     variantId: String(variant_id),
     quantity: Number(quantity),

@@ -45,13 +45,13 @@ function fitsOrRuns(item: StaticValue): boolean {
 }
 
 /** A file, and what a message calls the thing that is judged: "widget", "link". */
-export interface ShapeSetting {
+export interface ShapeContext {
   module: ParsedModule;
   owner: string;
 }
 
 /** Tells what a value has that it cannot have: entries of the wrong kind, and entries that nobody reads. */
-export function checkShape(value: StaticValue, shape: Shape, { module, owner }: ShapeSetting): Problem[] {
+export function checkShape(value: StaticValue, shape: Shape, { module, owner }: ShapeContext): Problem[] {
   if (shape === "any" || isComputed(value)) return [];
   const isNothing = value.kind === "literal" && (value.value === undefined || value.value === null);
   if (isNothing) return [];

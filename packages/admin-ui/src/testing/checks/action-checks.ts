@@ -7,10 +7,10 @@ import { alertTexts, findControls } from "../find";
 import type { Harness, Subject } from "../harness";
 import { assertSent } from "../payload";
 import { recordThat } from "../test-data";
-import { survives } from "./action-trouble-checks";
+import { survives } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
-import { nameOf, troubles } from "./form-safety-checks";
+import { failureKinds, nameOf } from "./form-safety-checks";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
   const path = `${harness.base}/${encodeURIComponent(harness.idOf(record))}`;
@@ -91,7 +91,7 @@ const deletes: Check = {
       assert(confirmButton().disabled, "It can be deleted without typing the title");
       await typeTitle(harness, title);
     }
-    for (const [index, failure] of troubles.entries()) {
+    for (const [index, failure] of failureKinds.entries()) {
       backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
       await harness.untilCalls(`DELETE ${base}/:id`, index + 1);
@@ -112,7 +112,7 @@ const deletes: Check = {
     );
     assertSame(
       backend.callsTo(`DELETE ${base}/:id`).length,
-      troubles.length + 1,
+      failureKinds.length + 1,
       "Calls of two quick clicks",
     );
     release();

@@ -93,7 +93,7 @@ const settlesConflict: Check = {
 };
 
 /** Everything that can go wrong with a request, apart from the end of a session. */
-export const troubles: readonly FakeFailure[] = [
+export const failureKinds: readonly FakeFailure[] = [
   "network",
   { status: 403, body: { message: "Not today" } },
   { status: 404, body: { message: "Gone", type: "not_found" } },
@@ -115,7 +115,7 @@ const survivesTrouble: Check = {
     const open = await openForm(harness, likelyMode(harness));
     await open.type();
     let sent = 0;
-    for (const failure of troubles) {
+    for (const failure of failureKinds) {
       backend.fail(open.pattern, failure);
       await open.save();
       sent += 1;

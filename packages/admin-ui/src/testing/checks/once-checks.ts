@@ -7,7 +7,7 @@ import { alertTexts } from "../find";
 import type { Harness, Subject } from "../harness";
 import { openForm } from "../open-form";
 import { recordThat } from "../test-data";
-import { failWrites } from "./action-trouble-checks";
+import { failWrites } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";
 import { nameOf } from "./form-safety-checks";

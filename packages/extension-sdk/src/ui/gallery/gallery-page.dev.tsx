@@ -4,7 +4,7 @@ import { UiProvider } from "../ui-context";
 import { ControlsGallery } from "./controls-gallery.dev";
 import { type Appearance, GalleryBar } from "./gallery-bar.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
-import { PartsGallery } from "./layout-gallery.dev";
+import { LayoutGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
 import { ScreenGallery } from "./screen-gallery.dev";
 import { translateEnglish } from "./translate-english.dev";
@@ -58,7 +58,7 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
           <main className="gallery__main">
             <ControlsGallery />
             <InputsGallery />
-            <PartsGallery />
+            <LayoutGallery />
             <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
             <ScreenGallery />
           </main>

@@ -51,7 +51,7 @@ const raw = {
 };
 
 /** What is read: states, tags, money, banners, empty and error states. */
-export function PartsGallery() {
+export function LayoutGallery() {
   return (
     <Board>
       <Specimen title="Status" span={8}>

@@ -1,7 +1,7 @@
 import { assert, assertSame, present } from "../assertions";
 import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
-import { nameOf, troubles } from "./form-safety-checks";
+import { failureKinds, nameOf } from "./form-safety-checks";
 
 /** How a page fares that reads from one address: told of, and there again when the store is. */
 async function claimSurvives(
@@ -10,7 +10,7 @@ async function claimSurvives(
 ): Promise<void> {
   const { backend, translate } = harness;
   const { pattern } = page;
-  for (const [index, failure] of troubles.entries()) {
+  for (const [index, failure] of failureKinds.entries()) {
     const before = harness.callsTo(pattern).length;
     backend.recover();
     backend.fail(pattern, failure);
@@ -114,7 +114,7 @@ const detailIsMissing: Check = {
 };
 
 /** How lists and details fare when reading goes wrong, is slow, or finds nothing. */
-export function readingTroubleChecks({ resource }: Subject): Check[] {
+export function readFailureChecks({ resource }: Subject): Check[] {
   return [
     ...(resource.list ? [listSurvives, listWaits, listIsEmpty] : []),
     ...(resource.detail ? [detailSurvives, detailIsMissing] : []),

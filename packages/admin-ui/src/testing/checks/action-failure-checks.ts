@@ -7,7 +7,7 @@ import { openDialogs } from "../find";
 import type { Harness } from "../harness";
 import { recordThat } from "../test-data";
 import type { Check } from "./check";
-import { nameOf, troubles } from "./form-safety-checks";
+import { failureKinds, nameOf } from "./form-safety-checks";
 
 /** Whatever is written from now on fails, wherever it goes, apart from signing in. */
 export function failWrites({ backend }: Harness, failure: FakeFailure, options?: { isDone?: boolean }): void {
@@ -50,7 +50,7 @@ export function survives(action: AnyAction): Check {
       // What is sent without a change is there already: where that may have been done it is found, and counts as done.
       const isUnchanged =
         form !== undefined && Object.keys(harness.sample.actions?.[action.id] ?? {}).length === 0;
-      const met = troubles.filter(
+      const met = failureKinds.filter(
         (failure) => !isUnchanged || (failure !== "network" && failure.status < 500),
       );
       for (const [index, failure] of met.entries()) {
