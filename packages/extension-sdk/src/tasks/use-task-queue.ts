@@ -46,7 +46,7 @@ interface Waiting<Change> {
  * {@link runSteps}.
  *
  * @example
- * const { left, trouble, perform, goOn } = useTaskQueue<Change>({
+ * const { pending, failure, enqueue, resume } = useTaskQueue<Change>({
  *   stepOf: ({ item, quantity }) => ({ run: () => client.admin.custom.post(`/order-edits/${id}/items/${item}`, { quantity }) }),
  *   nameOf: ({ item }) => item,
  * });
