@@ -241,7 +241,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   );
 }
 
-/** One deed, with how many of those that are selected can take it. */
+/** One action, with how many of those that are selected can take it. */
 function BarButton({
   bulkAction,
   chosen,
