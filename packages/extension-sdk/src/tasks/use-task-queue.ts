@@ -48,7 +48,7 @@ interface Waiting<Change> {
  * @example
  * const { pending, failure, enqueue, resume } = useTaskQueue<Change>({
  *   stepOf: ({ item, quantity }) => ({ run: () => client.admin.custom.post(`/order-edits/${id}/items/${item}`, { quantity }) }),
- *   nameOf: ({ item }) => item,
+ *   keyOf: ({ item }) => item,
  * });
  */
 export function useTaskQueue<Change>({
