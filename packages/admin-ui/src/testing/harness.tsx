@@ -242,7 +242,7 @@ function forgetEverything(): void {
   window.sessionStorage.clear();
 }
 
-/** Sets a bench up, runs a check on it, and clears it away. */
+/** Sets a harness up, runs a check on it, and clears it away. */
 export async function withHarness(
   subject: Subject,
   verify: (harness: Harness) => Promise<void>,

@@ -1,5 +1,5 @@
 import { formatMoney } from "../format/money";
-import type { NumberRange } from "../inputs/numbers/number-range-input";
+import type { NumberRange } from "../inputs/numbers/range-input";
 import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";

@@ -1,4 +1,4 @@
-import type { NumberRange } from "../inputs/numbers/number-range-input";
+import type { NumberRange } from "../inputs/numbers/range-input";
 import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";

@@ -23,9 +23,9 @@ export { type Metadata, metadataPayload } from "./metadata-payload";
 export { NamePicker, type NamePickerProps } from "./name-picker";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
-export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/number-range-input";
 export { formatForInput, parseAmount, parseNumber } from "./numbers/parse-number";
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
+export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
 export {
   effectiveAmount,
   restoreSuggested,

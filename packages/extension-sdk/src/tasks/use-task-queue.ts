@@ -46,9 +46,9 @@ interface Waiting<Change> {
  * {@link runSteps}.
  *
  * @example
- * const { left, trouble, perform, goOn } = useTaskQueue<Change>({
+ * const { pending, failure, enqueue, resume } = useTaskQueue<Change>({
  *   stepOf: ({ item, quantity }) => ({ run: () => client.admin.custom.post(`/order-edits/${id}/items/${item}`, { quantity }) }),
- *   nameOf: ({ item }) => item,
+ *   keyOf: ({ item }) => item,
  * });
  */
 export function useTaskQueue<Change>({

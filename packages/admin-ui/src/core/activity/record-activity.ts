@@ -11,7 +11,7 @@ export interface ActivityLogContext {
   activity: ActivityLog;
 }
 
-/** Takes a deed back, and says so on its entry; why it could not be done is shown as a notice. */
+/** Takes an action back, and says so on its entry; why it could not be done is shown as a toast. */
 export async function undoEntry(context: ActivityLogContext, entry: ActivityEntry): Promise<void> {
   const { host, activity } = context;
   if (entry.inverse === undefined || entry.undoneAt !== undefined) return;
@@ -23,7 +23,7 @@ export async function undoEntry(context: ActivityLogContext, entry: ActivityEntr
   }
 }
 
-/** Keeps a deed in the activity log and tells it in a notice, with a way back where there is one. */
+/** Keeps an action in the activity log and shows it in a toast, with a way back where there is one. */
 export function recordActivity(context: ActivityLogContext, item: ActivityItem): void {
   const { host, activity } = context;
   const entry = activity.add(item);

@@ -18,12 +18,12 @@ const common = new Set(["edit", "duplicate", "delete", "export", "print"]);
 /** The keys that print what is shown or selected. */
 const printKeys = "p";
 
-/** The name of a deed among those of all resources. */
+/** The name of an action among those of all resources. */
 export function commandId(resource: AnyResource, id: string): string {
   return common.has(id) ? id : `${resource.name}.${id}`;
 }
 
-/** The key that a deed starts with. */
+/** The key that an action starts with. */
 export function keysOf(resource: AnyResource, id: string): string | undefined {
   return id === "print" ? printKeys : resource.actions?.find((action) => action.id === id)?.shortcut;
 }

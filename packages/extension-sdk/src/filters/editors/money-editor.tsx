@@ -1,5 +1,5 @@
 import { useHost } from "../../host/host";
-import type { NumberRange } from "../../inputs/numbers/number-range-input";
+import type { NumberRange } from "../../inputs/numbers/range-input";
 import type { FilterEditorProps } from "../filter-kind";
 import type { MoneyFilter } from "../money";
 import RangeEditor from "./range-editor";

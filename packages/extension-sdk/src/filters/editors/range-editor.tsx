@@ -1,4 +1,4 @@
-import { type NumberRange, RangeInput } from "../../inputs/numbers/number-range-input";
+import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
 import type { FilterEditorProps } from "../filter-kind";
 import { useSettling } from "./use-settling";
 

@@ -9,7 +9,7 @@ import { translateEnglish } from "../../ui/gallery/translate-english.dev";
 import { UiProvider } from "../../ui/ui-context";
 import { MoneyInput } from "./money-input";
 import { NumberInput, PercentInput } from "./number-input";
-import { RangeInput } from "./number-range-input";
+import { RangeInput } from "./range-input";
 
 function Money({
   report,

@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something happens. The focus starts on the way out, not on the deed.
+ * Asks before something happens. The focus starts on the way out, not on the action.
  *
  * @example
  * <ConfirmDialog isOpen={isOpen} onClose={close} onConfirm={cancel} tone="nuclear" typedConfirmation="order #1120"

@@ -13,7 +13,7 @@ import { focusHolder } from "./focus-holder";
 export interface DialogFrameProps {
   isOpen: boolean;
   onClose(): void;
-  /** The question or the deed. */
+  /** The question or the action. */
   title: ReactNode;
   /** The subject of the layer underneath, shown in parentheses after the title. */
   subtitle?: ReactNode;

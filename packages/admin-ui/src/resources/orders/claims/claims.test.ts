@@ -141,7 +141,7 @@ describe("a claim whose refund fails", () => {
       resource: () => undefined,
       translate: (key: string, { why = "" } = {}) => `${key} ${why}`,
     };
-    // The deed uses the calls and the texts of its host, nothing else.
+    // The action uses the calls and the texts of its host, nothing else.
     const make = () =>
       createClaim({
         record: order(),

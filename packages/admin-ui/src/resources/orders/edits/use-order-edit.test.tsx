@@ -31,7 +31,7 @@ it("adds an item once where the answer to that was lost, and another where two w
   await act(async () => expect(await result.current.enqueue([add, add])).toBe(false));
   expect([changes.length, result.current.failure?.pending]).toEqual([1, [add, add]]);
   isLost = false;
-  await act(async () => expect(await result.current.goOn()).toBe(true));
+  await act(async () => expect(await result.current.resume()).toBe(true));
   expect(changes).toHaveLength(2);
 });
 
@@ -64,7 +64,7 @@ for (const take of ["request", "confirm"] as const)
     await act(async () => expect(await result.current.enqueue([{ take }])).toBe(false));
     expect([ends, result.current.failure?.pending]).toEqual([[], [{ take }]]);
     isDone = true;
-    await act(async () => expect(await result.current.goOn()).toBe(true));
+    await act(async () => expect(await result.current.resume()).toBe(true));
     expect(ends).toEqual([take]);
     expect(calls.filter((call) => call === "request")).toHaveLength(take === "request" ? 2 : 1);
   });

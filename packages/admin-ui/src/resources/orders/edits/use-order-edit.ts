@@ -104,7 +104,7 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
     other,
     /** Until the edit that is gone on with has been read nothing can be done. */
     isReady,
-    goOn: () => {
+    resume: () => {
       if (other) keep(other);
       return steps.resume();
     },

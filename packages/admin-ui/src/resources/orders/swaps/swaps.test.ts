@@ -103,7 +103,7 @@ describe("the difference of an exchange is settled", () => {
 
   const host = (payment_status: string) => {
     const post = vi.fn(async (_path: string) => ({ order: { swaps: [{ id: "swap_1", payment_status }] } }));
-    // The deed uses the calls and the texts of its host, nothing else.
+    // The action uses the calls and the texts of its host, nothing else.
     return {
       post,
       host: { client: { admin: { custom: { post } } }, translate: (key: string) => key } as never,

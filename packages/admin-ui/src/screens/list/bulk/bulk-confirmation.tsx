@@ -13,7 +13,7 @@ export interface BulkConfirmationProps {
   count: number;
   /** What is said instead of the text of the question. */
   description?: ReactNode;
-  /** What the button says instead of the name of the deed. */
+  /** What the button says instead of the name of the action. */
   confirmLabel?: string;
   onClose: () => void;
   onConfirm: () => void;

@@ -47,7 +47,7 @@ export function resultText(resource: AnyResource, run: BulkRun, translate: Host[
   return [whatIsDone(resource, run, translate), whatIsLeft(run, translate)].filter(Boolean).join(", ");
 }
 
-/** How a deed on many records goes, and when it is over and nothing is selected any more what it did and what it left. */
+/** How an action on many records goes, and when it is over and nothing is selected any more what it did and what it left. */
 export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const { translate } = useHost();
   useRestoreFocus(".th-dock button", run.phase);

@@ -37,7 +37,7 @@ export interface BulkFailure {
   write: Write | undefined;
 }
 
-/** How a deed on many records goes. */
+/** How an action on many records goes. */
 export interface BulkRun {
   bulkAction: BulkAction;
   /**
@@ -58,7 +58,7 @@ export interface BulkRun {
   error?: AdminError;
 }
 
-/** Runs a deed on all selected records of a list; it goes on while the person looks at other pages. */
+/** Runs an action on all selected records of a list; it goes on while the person looks at other pages. */
 export function useBulk({ question, selection }: { question: FullQuery; selection: Selection }) {
   const { resource } = question;
   const host = useHost();
