@@ -97,7 +97,9 @@ test.describe("products", () => {
     await page.goto(`${app()}?q=${encodeURIComponent(title)}`);
     const field = text("products.fields.status");
     await page
-      .getByRole("button", { name: text("list.editValue").replace("{{field}}", field).replace("{{title}}", title) })
+      .getByRole("button", {
+        name: text("list.editValue").replace("{{field}}", field).replace("{{title}}", title),
+      })
       .click();
     await page.getByLabel(field, { exact: true }).selectOption("rejected");
     await page.getByRole("button", { name: text("action.save") }).click();
@@ -143,19 +145,29 @@ test.describe("products", () => {
         .check();
     const change = async (action: string, label: string, choice: string) => {
       await page.getByRole("button", { name: text("bulk.more") }).click();
-      await page.getByRole("menuitem", { name: text(`products.actions.${action}` as "products.title") }).click();
+      await page
+        .getByRole("menuitem", { name: text(`products.actions.${action}` as "products.title") })
+        .click();
       const form = page.getByRole("dialog");
       await form.getByLabel(label).fill(choice);
       await page.getByRole("option", { name: choice }).first().click();
-      await form.getByRole("button", { name: text(`products.actions.${action}` as "products.title") }).click();
+      await form
+        .getByRole("button", { name: text(`products.actions.${action}` as "products.title") })
+        .click();
       await expect(form).toBeHidden();
     };
     await change("changeTags", text("products.bulk.addTags"), "adrift");
-    await expect.poll(async () => (await read()).tags.map(({ value }: { value: string }) => value).sort()).toEqual(["adrift", "kept"]);
+    await expect
+      .poll(async () => (await read()).tags.map(({ value }: { value: string }) => value).sort())
+      .toEqual(["adrift", "kept"]);
     await change("changeCategories", text("products.bulk.addCategories"), product_categories[0].name);
-    await expect.poll(async () => (await read()).categories.map(({ id }: { id: string }) => id)).toEqual([product_categories[0].id]);
+    await expect
+      .poll(async () => (await read()).categories.map(({ id }: { id: string }) => id))
+      .toEqual([product_categories[0].id]);
     await change("changeChannels", text("products.bulk.addChannels"), sales_channels[0].name);
-    await expect.poll(async () => (await read(ids[1])).sales_channels.map(({ id }: { id: string }) => id)).toContain(sales_channels[0].id);
+    await expect
+      .poll(async () => (await read(ids[1])).sales_channels.map(({ id }: { id: string }) => id))
+      .toContain(sales_channels[0].id);
 
     const { variants } = await (
       await api.get(`/admin/products/${ids[0]}/variants?expand=inventory_items`)
@@ -163,7 +175,9 @@ test.describe("products", () => {
     const item = variants[0].inventory_items[0].inventory_item_id;
     await page.goto(`${app()}/${ids[0]}?delete=${ids[0]}`);
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(text("products.goes.variants", { count: 1 }).replace("{{count}}", "1"));
+    await expect(question).toContainText(
+      text("products.goes.variants", { count: 1 }).replace("{{count}}", "1"),
+    );
     await question.getByRole("button", { name: "Delete product" }).click();
     await expect(question).toBeHidden();
     expect((await api.get(`/admin/products/${ids[0]}`)).status()).toBe(404);

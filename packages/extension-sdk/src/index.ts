@@ -61,8 +61,8 @@ export type { AnyAction } from "./resource/actions";
 export {
   type ActionContext,
   type ActionOf,
-  type DeleteContext,
   type ActionScreenProps,
+  type DeleteContext,
   defineAction,
   type RecordContext,
 } from "./resource/actions";

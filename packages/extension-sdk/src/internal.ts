@@ -14,7 +14,6 @@ export type {
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
-export { pathOf } from "./data/resource-path";
 export {
   adminQuery,
   type ListQuery,
@@ -30,6 +29,7 @@ export {
 export { type BatchJobStatus, errorsOf, hasEnded, statusOf } from "./data/job-state";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
+export { pathOf } from "./data/resource-path";
 export { useLoadResources, useResource } from "./data/use-resource";
 export {
   type DateRange,
@@ -232,13 +232,6 @@ export type { AnyTimelineSource } from "./resource/timeline";
 export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./status-styles";
 export { createProgress, type ProgressNotes } from "./tasks/action-progress";
 export {
-  executeUndo,
-  executeWrite,
-  executeWrites,
-  type ManyWrites,
-  type WriteContext,
-} from "./writes/execute-write";
-export {
   type AnyTree,
   buildTree,
   childrenOf,
@@ -262,6 +255,13 @@ export {
   type VisibleNode,
   visibleNodes,
 } from "./tree";
+export {
+  executeUndo,
+  executeWrite,
+  executeWrites,
+  type ManyWrites,
+  type WriteContext,
+} from "./writes/execute-write";
 export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
 export type { MovedMembers, WriteResult, Written } from "./writes/write-types";

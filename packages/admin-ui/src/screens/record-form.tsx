@@ -10,7 +10,12 @@ import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/u
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { formExtensionId, formWithout, completeValues, type StoredValues } from "./form/saving/form-extensions";
+import {
+  completeValues,
+  formExtensionId,
+  formWithout,
+  type StoredValues,
+} from "./form/saving/form-extensions";
 import { formOfSection } from "./form/saving/section-form";
 import { useFormExtensions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
@@ -83,7 +88,10 @@ function ReadForm(props: RecordFormProps) {
     () =>
       resource.form &&
       formOfSection(
-        formWithout(resource.form, (addition) => only !== undefined || given.includes(formExtensionId(addition))),
+        formWithout(
+          resource.form,
+          (addition) => only !== undefined || given.includes(formExtensionId(addition)),
+        ),
         section,
       ),
     [resource.form, only, given, section],

@@ -6,7 +6,7 @@ import { recordId } from "../resource/record";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import { clientSidePage } from "./client-side-list";
 import { readInChunks } from "./read-in-chunks";
-import { type HostForData, responseValue, pathOf, queryOf, settled } from "./resource-path";
+import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
 /**
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,

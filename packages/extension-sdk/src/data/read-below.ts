@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { requireResource } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
-import { type HostForData, pathOf, queryOf } from "./resource-path";
 import type { ListQuery, ParentRecord, RecordsPage } from "./data";
 import { readInChunks } from "./read-in-chunks";
+import { type HostForData, pathOf, queryOf } from "./resource-path";
 
 /** What reads pages and everything; imported here it would lead back to this file. */
 export interface Readers {

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
-import { recordQuery, listQuery } from "../data/data";
+import { listQuery, recordQuery } from "../data/data";
 import { useResource } from "../data/use-resource";
 import { describeError } from "../errors/describe-error";
 import { toAdminError } from "../errors/errors";

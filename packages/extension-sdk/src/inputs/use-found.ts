@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { queryOf } from "../data/resource-path";
 import { listQuery } from "../data/data";
+import { queryOf } from "../data/resource-path";
 import { useDebouncedValue } from "../hooks/debounce";
 import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";

@@ -156,9 +156,7 @@ async function sendPlain(host: Host, resource: AnyResource, write: Write): Promi
   switch (write.kind) {
     case "create": {
       const progress = write.progress ?? createProgress();
-      return (
-        resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write)
-      );
+      return resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write);
     }
     case "update":
       return sendRecord(host, resource, write);

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
 import * as field from "../fields/field";
 import type { AnyResource } from "../resource/define-resource";
-import { expect, it } from "vitest";
 import { inverseFor, inverseOf } from "./undo";
 import { toastOf } from "./write-toast";
 import type { Write } from "./write-types";

@@ -1,5 +1,5 @@
-import { pathOf } from "../data/resource-path";
 import { recordQuery } from "../data/data";
+import { pathOf } from "../data/resource-path";
 import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";

@@ -95,7 +95,14 @@ export const productDelete: DeleteRule<RecordOf<"products">> = {
     const units = items.reduce((sum, { stocked_quantity }) => sum + (stocked_quantity ?? 0), 0);
     return [
       host.translate("products.goes.variants", { count: variants.length }),
-      ...(items.length > 0 ? [host.translate("products.goes.items", { count: items.length, units: new Intl.NumberFormat(host.locale).format(units) })] : []),
+      ...(items.length > 0
+        ? [
+            host.translate("products.goes.items", {
+              count: items.length,
+              units: new Intl.NumberFormat(host.locale).format(units),
+            }),
+          ]
+        : []),
     ];
   },
   run: async ({ id, host, progress, deletion: product }) => {

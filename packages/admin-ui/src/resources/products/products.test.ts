@@ -80,7 +80,10 @@ it("asks along for what an extension put beside a field of a section", () => {
   const section = detail?.sections.find(({ id }) => id === "attributes");
   const keys = (id: string | undefined) =>
     askedFields(
-      formOfSection(extended, detail?.sections.find((other) => other.id === id)),
+      formOfSection(
+        extended,
+        detail?.sections.find((other) => other.id === id),
+      ),
       { mode: "edit", record: coat },
       valuesOf(extended, coat),
     ).map(({ key }) => key);
@@ -101,7 +104,12 @@ it("asks for categories and channels only where the store has them", () => {
 it("counts what is in stock, and says nothing where nobody counts", () => {
   // Only what is counted.
   const stock = (variants?: object[]) => stockOf({ variants } as unknown as RecordOf<"products">);
-  expect(stock([{ manage_inventory: true, inventory_quantity: 4 }, { manage_inventory: true, inventory_quantity: 0 }])).toBe(4);
+  expect(
+    stock([
+      { manage_inventory: true, inventory_quantity: 4 },
+      { manage_inventory: true, inventory_quantity: 0 },
+    ]),
+  ).toBe(4);
   expect(stock([{ manage_inventory: false, inventory_quantity: 4 }])).toBeUndefined();
   expect(stock()).toBeUndefined();
 });

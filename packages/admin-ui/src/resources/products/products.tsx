@@ -1,11 +1,11 @@
 import { type CustomCell, cell, defineBody } from "@tillhouse/extension-sdk";
+import { gridActions } from "./grid/grid-actions";
 import { productActions } from "./product-actions";
 import { productBulkActions } from "./product-bulk";
 import { productDelete } from "./product-delete";
 import { productForm, productParts } from "./product-form";
 import { productList, productStatus } from "./product-list";
 import { variantActions, variantSections } from "./product-variants";
-import { gridActions } from "./grid/grid-actions";
 
 type Measure = "height" | "width" | "length" | "weight";
 

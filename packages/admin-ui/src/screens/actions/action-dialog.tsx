@@ -22,8 +22,8 @@ import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useTextOr } from "../shared/use-text-or";
-import { ActionScreen } from "./action-screen";
 import { amountOf, amountText, commitLabel } from "./action-amount";
+import { ActionScreen } from "./action-screen";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {

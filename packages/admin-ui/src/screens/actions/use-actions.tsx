@@ -1,7 +1,7 @@
 import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
-import { Copy, Pencil, Play, Printer, Trash2, FolderTree } from "lucide-react";
+import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { isPrimaryAction } from "../../core/registry/is-primary-action";
 import { toastError } from "../../core/toasts/toast-error";

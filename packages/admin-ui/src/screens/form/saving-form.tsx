@@ -24,7 +24,7 @@ import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveConfirmation } from "./leave-confirmation";
 import { type Carried, carryOver } from "./saving/carry-over";
 import { ConflictDialog } from "./saving/conflict-dialog";
-import { type StoredValues, completeValues } from "./saving/form-extensions";
+import { completeValues, type StoredValues } from "./saving/form-extensions";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
 import { useSaving } from "./saving/use-saving";

@@ -1,6 +1,13 @@
 import { cell, filter } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { clearedFilters, deferredOf, listQueryOf, questionOf, readListState, writeListState } from "./list-state";
+import {
+  clearedFilters,
+  deferredOf,
+  listQueryOf,
+  questionOf,
+  readListState,
+  writeListState,
+} from "./list-state";
 
 const resource = {
   list: {
@@ -129,7 +136,10 @@ describe("the state of a list", () => {
 
 describe("a column that no row waits for", () => {
   const list = {
-    columns: [cell.text("title"), cell.count("variants", { deferred: { fields: "variants.id", expand: "variants" } })],
+    columns: [
+      cell.text("title"),
+      cell.count("variants", { deferred: { fields: "variants.id", expand: "variants" } }),
+    ],
     select: { fields: "id,title", expand: "type" },
   };
   const state = { ...read(""), columns: undefined };

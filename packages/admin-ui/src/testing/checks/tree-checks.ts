@@ -7,8 +7,8 @@ import {
   type TreeNode,
 } from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import type { Harness, Subject } from "../harness";
 import { assert, assertSame, present } from "../assertions";
+import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
 
 function storedTree({ resource, records }: Harness): Tree {
@@ -54,7 +54,9 @@ const folds: Check = {
     const child = present(parent.children[0], "record below it");
     assertSame((await untilRow(harness, child)).getAttribute("aria-level"), "2", "The level of a row");
     await pressOn(harness, parent, "ArrowLeft");
-    await harness.until(() => assert(rowOf(harness, child) === undefined, "What is below a closed record is shown"));
+    await harness.until(() =>
+      assert(rowOf(harness, child) === undefined, "What is below a closed record is shown"),
+    );
     assertSame(rowOf(harness, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
     await harness.press(harness.translate("tree.expand", { title: harness.titleOf(parent.record) }));
     await untilRow(harness, child);
@@ -113,7 +115,9 @@ function loses(): Check {
       const { node } = neighbours(await openAll(harness));
       harness.backend.fail(`POST ${harness.base}/:id`, "network", { times: 1, isDone: true });
       await pressOn(harness, node, "ArrowRight", { altKey: true });
-      await harness.untilText(harness.translate("notice.moved", { noun: harness.translate(`${harness.resource.name}.one`) }));
+      await harness.untilText(
+        harness.translate("notice.moved", { noun: harness.translate(`${harness.resource.name}.one`) }),
+      );
       assertSame(sentTo(harness, node).length, 1, "Calls that move it");
       assertSame((await untilRow(harness, node)).getAttribute("aria-level"), "2", "The level of the row");
     },

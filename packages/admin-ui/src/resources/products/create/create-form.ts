@@ -16,7 +16,9 @@ export const createForm = {
   // The form sends what was typed; a copy of a product, and what extensions make, is sent as the API takes it.
   create: (values, context) =>
     createProduct(
-      Array.isArray(values.variants) ? (values as NewProductPayload) : createPayload(values as Partial<NewProduct>),
+      Array.isArray(values.variants)
+        ? (values as NewProductPayload)
+        : createPayload(values as Partial<NewProduct>),
       context,
     ),
 } as const satisfies Partial<FormDefinition<"products", typeof createSchema>>;

@@ -32,7 +32,11 @@ describe("the payload of a new product", () => {
       prices: { eur: 0, usd: null },
       quantity: 4,
     }));
-    const { variants } = createPayload({ title: "Shirt", options: [size], variants: { ...noVariants, rows } });
+    const { variants } = createPayload({
+      title: "Shirt",
+      options: [size],
+      variants: { ...noVariants, rows },
+    });
     expect(variants).toMatchObject([
       { title: "M", prices: [{ currency_code: "eur", amount: 0 }], inventory_quantity: 4 },
     ]);
@@ -51,7 +55,10 @@ describe("the payload of a new product", () => {
 
   it("asks for types and tags by their words, as the store makes them", () => {
     const payload = createPayload({ title: "Shirt", type: "Shirts", tags: ["summer", "linen"] });
-    expect(payload).toMatchObject({ type: { value: "Shirts" }, tags: [{ value: "summer" }, { value: "linen" }] });
+    expect(payload).toMatchObject({
+      type: { value: "Shirts" },
+      tags: [{ value: "summer" }, { value: "linen" }],
+    });
     // The store of a product without categories may not know the key.
     expect(payload).not.toHaveProperty("categories");
   });
@@ -61,7 +68,10 @@ describe("a new product", () => {
   const whole = {
     ...createDefaults,
     ...Object.fromEntries(
-      ["title", "subtitle", "handle", "description", "thumbnail", "type", "origin_country"].map((key) => [key, "x"]),
+      ["title", "subtitle", "handle", "description", "thumbnail", "type", "origin_country"].map((key) => [
+        key,
+        "x",
+      ]),
     ),
     ...Object.fromEntries(["hs_code", "mid_code", "material"].map((key) => [key, ""])),
     ...Object.fromEntries(["weight", "length", "height", "width"].map((key) => [key, null])),
@@ -88,6 +98,8 @@ describe("a new product", () => {
     const off = rows.map((row) => ({ ...row, isOff: true }));
     expect(issues({ variants: { ...noVariants, rows: off } })).toEqual(["variants products.variants.none"]);
     const twice = rows.map((row) => ({ ...row, sku: "S-1" }));
-    expect(issues({ variants: { ...noVariants, rows: twice } })).toEqual(["variants products.variants.wrong"]);
+    expect(issues({ variants: { ...noVariants, rows: twice } })).toEqual([
+      "variants products.variants.wrong",
+    ]);
   });
 });

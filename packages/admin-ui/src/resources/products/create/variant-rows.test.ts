@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cellProblems, fillColumn, keepRows, pasteCells, rowsOf, type VariantRow, variantTitle } from "./variant-rows";
+import {
+  cellProblems,
+  fillColumn,
+  keepRows,
+  pasteCells,
+  rowsOf,
+  type VariantRow,
+  variantTitle,
+} from "./variant-rows";
 
 const size = { title: "Size", values: ["S", "M"] };
 const colour = { title: "Colour", values: ["Black", "White"] };
@@ -34,10 +42,7 @@ describe("rows of the table of variants", () => {
   });
 
   it("take the first price of a column, and leave out what is not made", () => {
-    const filled = fillColumn(
-      changed(1, { isOff: true }, changed(0, { prices: { eur: 0 } })),
-      "prices.eur",
-    );
+    const filled = fillColumn(changed(1, { isOff: true }, changed(0, { prices: { eur: 0 } })), "prices.eur");
     expect(filled.map(({ prices }) => prices.eur)).toEqual([0, undefined, 0, 0]);
   });
 
@@ -54,7 +59,11 @@ describe("rows of the table of variants", () => {
   });
 
   it("say which code two of them have, and which number cannot be read", () => {
-    const wrong = changed(2, { ean: "4006381333931", quantity: Number.NaN }, changed(0, { ean: "4006381333931" }));
+    const wrong = changed(
+      2,
+      { ean: "4006381333931", quantity: Number.NaN },
+      changed(0, { ean: "4006381333931" }),
+    );
     expect(cellProblems(wrong)).toEqual([
       { row: 2, column: "ean", message: "products.variants.twice" },
       { row: 2, column: "quantity", message: "form.unreadable" },

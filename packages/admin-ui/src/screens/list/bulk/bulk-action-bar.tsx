@@ -199,7 +199,10 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
           </span>
         )}
         <span className="th-phone-only">
-          <OverflowMenu label={translate("bulk.more")} items={buttons.filter((button) => button !== onPhone)} />
+          <OverflowMenu
+            label={translate("bulk.more")}
+            items={buttons.filter((button) => button !== onPhone)}
+          />
         </span>
         <ActionBarDivider />
         <Button
