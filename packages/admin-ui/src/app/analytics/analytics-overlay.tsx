@@ -62,7 +62,12 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
     >
       <form id={formId} className="th-consent" onSubmit={(event) => void send(event)} noValidate>
         <AnalyticsExplanation />
-        <div className="th-consent__part" data-dimmed={isNameless || undefined}>
+        <fieldset
+          className="th-consent__part"
+          data-dimmed={isNameless || undefined}
+          // The hint is out of use with its field, and assistive technology is told so.
+          disabled={isNameless}
+        >
           <TextInput
             label={translate("analytics.email")}
             hint={translate("analytics.emailHint")}
@@ -75,7 +80,7 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
             errors={isChecked && isWrong ? [translate("analytics.emailInvalid")] : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
-        </div>
+        </fieldset>
         <AnalyticsSwitches choice={choice} onChange={setChoice} />
       </form>
     </FullScreenDialog>
