@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { ModuleSize } from "./compiler/module-sizes";
 import { CommandError, type Problem } from "./errors";
 
 /** A size as people write it: `"150 kB"`, `"1.5 MB"`, or a number of bytes. */
@@ -34,6 +33,15 @@ export const budgets = z.strictObject(
 
 /** How large extensions may become, compressed with gzip. */
 export type Budgets = z.output<typeof budgets>;
+
+/** How much of a compiled extension comes from one of the author's files, or from one package. */
+export interface ModuleSize {
+  /** A file relative to the project, or the name of a package. */
+  name: string;
+  /** Minified and not compressed. */
+  bytes: number;
+  isPackage: boolean;
+}
 
 /** The sizes of one compiled extension. */
 interface Measured {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sliceExport } from "../src/compiler/slice-export";
-import { parseModule } from "../src/compiler/syntax/parse-module";
+import { parseModule } from "../src/syntax/parse-module";
 
 function slice(text: string, name = "config", path = "/p/a.tsx"): string | undefined {
   const code = sliceExport(parseModule({ path, source: "a.tsx", text }), name);

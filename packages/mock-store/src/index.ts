@@ -2,7 +2,7 @@
  * A Medusa v1 backend in memory: for tests of extensions, and for the command line's `--mock`. It needs neither React nor
  * a server.
  */
-export { type FixtureName, type FixtureOf, fixture, fixtureNames } from "./database/fixtures";
+export { type FixtureName, type FixtureOf, fixture, fixtureNames } from "./fixtures";
 export { readQuery } from "./http/read-query";
 export {
   createMockBackend,

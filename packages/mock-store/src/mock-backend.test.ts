@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixture } from "./database/fixtures";
+import { fixture } from "./fixtures";
 import { declaredEndpoints } from "./http/declared-endpoints";
 import { createMockBackend, type MockBackend, type MockBackendOptions } from "./mock-backend";
 import { scenarioNames } from "./scenarios";

@@ -1,9 +1,9 @@
 import type { Table } from "./database/columns";
 import { idsIn, MockDatabase } from "./database/mock-database";
+import { MockRefusal } from "./database/mock-refusal";
 import type { MockRow } from "./database/mock-rows";
 import { checkCall, findEndpoint } from "./http/check-call";
 import type { MockCall, MockHandler } from "./http/mock-call";
-import { MockRefusal } from "./http/mock-refusal";
 import { readRequest, type SentRequest } from "./http/read-request";
 import { catalogueRoutes } from "./routes/catalogue-routes";
 import { draftOrderRoutes } from "./routes/draft-order-routes";

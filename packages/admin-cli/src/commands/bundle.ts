@@ -168,7 +168,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       `${JSON.stringify(made.description, undefined, indent)}\n`,
     );
   const notes = [...made.notes];
-  const { checkPacked } = await import("../compiler/checks/check-package");
+  const { checkPacked } = await import("../compiler/packaging/check-package");
   const needed = made.files.map(({ name }) => `${relative(project, directory).split(sep).join("/")}/${name}`);
   const packed = await checkPacked(project, needed);
   if (packed === undefined) notes.push("npm could not be asked which files it would publish.");

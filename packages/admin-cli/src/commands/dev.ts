@@ -116,9 +116,11 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   });
   const stopTypes = keepTypes(devProject, {
     project,
-    config,
-    shell: asked,
-    environment,
+    write: async () => {
+      // It loads what extensions are compiled to: nothing that has to be there before the page.
+      const { typegen } = await import("./typegen");
+      await typegen({ directory: project, config, shell: asked, environment });
+    },
     onFailure: onTrouble,
   });
   const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);

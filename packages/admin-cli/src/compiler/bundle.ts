@@ -7,14 +7,16 @@ import {
   type Metafile,
   type Plugin,
 } from "esbuild";
+import type { ModuleSize } from "../budgets";
 import type { Problem } from "../errors";
 import { addCommand, findPackageManager } from "../project/package-manager";
 import type { PageExtension } from "../site/page";
 import type { Shell } from "../site/shell";
+import type { ModuleStore } from "../syntax/module-store";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
 import { moduleOptions } from "./module-options";
-import { type ModuleSize, moduleSizes } from "./module-sizes";
+import { moduleSizes } from "./module-sizes";
 import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
 import { barrelPlugin } from "./plugins/barrel-plugin";
 import { refusedPlugin } from "./plugins/refused-plugin";
@@ -22,7 +24,6 @@ import { sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
 import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
-import type { ModuleStore } from "./syntax/module-store";
 
 /** What to compile and how. */
 export interface BundleOptions {

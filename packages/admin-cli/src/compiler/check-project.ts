@@ -1,6 +1,7 @@
 import { CommandError, type Problem } from "../errors";
 import type { ProjectExtensions } from "../project/project-extensions";
 import type { Shell } from "../site/shell";
+import { createModuleStore, type ModuleStore } from "../syntax/module-store";
 import type { Bundle } from "./bundle";
 import { inOrder, isWarning } from "./checks/rules";
 import type { ExtensionSource } from "./contribution";
@@ -8,7 +9,6 @@ import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
 import { judgeRoots } from "./judge-surveys";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
-import { createModuleStore, type ModuleStore } from "./syntax/module-store";
 
 /** What {@link checkProject} needs to know. */
 export interface CheckProjectOptions extends ProcessEnvironmentOptions {

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../errors";
+import { exportsComponent } from "../syntax/component-export";
+import { type ModuleStore, readSource } from "../syntax/module-store";
+import type { ParsedModule } from "../syntax/parse-module";
 import {
   type CheckedConfig,
   checkRouteConfig,
@@ -15,9 +18,6 @@ import { exportsBody } from "./checks/check-resource";
 import type { KnownNames } from "./checks/known-names";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
-import { exportsComponent } from "./syntax/component-export";
-import { type ModuleStore, readSource } from "./syntax/module-store";
-import type { ParsedModule } from "./syntax/parse-module";
 
 /** What the folders of a project hold, what was left out, and everything that is wrong. */
 export interface CollectedContributions {

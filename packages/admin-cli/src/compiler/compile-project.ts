@@ -1,3 +1,4 @@
+import type { ModuleSize } from "../budgets";
 import { CommandError, type Problem } from "../errors";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
@@ -5,7 +6,6 @@ import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
 import type { Contribution, ExtensionSource } from "./contribution";
 import type { SkippedFile } from "./find-files";
-import type { ModuleSize } from "./module-sizes";
 
 /** One compiled extension in the manifest. */
 export interface BuiltExtension {

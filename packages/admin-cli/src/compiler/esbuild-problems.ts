@@ -4,9 +4,9 @@ import type { Message } from "esbuild";
 import type { Problem } from "../errors";
 import type { Shell } from "../site/shell";
 import { closestOf } from "../suggest";
+import { parseModule } from "../syntax/parse-module";
+import { codeFrame } from "../syntax/source-file";
 import { isDetail } from "./plugins/shared-plugin";
-import { parseModule } from "./syntax/parse-module";
-import { codeFrame } from "./syntax/source-file";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 

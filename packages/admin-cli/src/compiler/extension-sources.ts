@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../errors";
 import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
+import type { ModuleStore } from "../syntax/module-store";
+import { parseModule } from "../syntax/parse-module";
 import { definedId } from "./checks/check-extension";
 import type { KnownNames } from "./checks/known-names";
 import {
@@ -12,8 +14,6 @@ import {
 } from "./collect-contributions";
 import type { ExtensionSource } from "./contribution";
 import { type SkippedFile, sourceName } from "./find-files";
-import type { ModuleStore } from "./syntax/module-store";
-import { parseModule } from "./syntax/parse-module";
 
 /** What there is to compile: the project's own folders and the extensions that its configuration names. */
 export interface ExtensionSources {

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { Problem } from "../errors";
 import type { Shell } from "../site/shell";
+import { type ModuleStore, readSource } from "../syntax/module-store";
+import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
 import { checkChanges } from "./checks/check-changes";
 import { checkCode } from "./checks/check-code";
 import { checkWidgetConfig } from "./checks/check-config";
@@ -14,8 +16,6 @@ import { checkWidgetProps } from "./checks/check-widget-props";
 import { type KnownNames, knownNames } from "./checks/known-names";
 import { type FoundFile, sourceName } from "./find-files";
 import { type Survey, type SurveyedModule, surveyRoot } from "./survey-root";
-import { type ModuleStore, readSource } from "./syntax/module-store";
-import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./syntax/static-value";
 
 /** The extensions' folders as a whole: what can be referred to, and what is wrong between files. */
 export interface Judgement {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { codeFrame, type Place, type SourceFile } from "../compiler/syntax/source-file";
 import { CommandError, type Problem } from "../errors";
 import { findSecret } from "../secrets";
+import { codeFrame, type Place, type SourceFile } from "../syntax/source-file";
 import type { AskedPlace } from "./config-places";
 
 /** A configuration file that was read. Its values have not been checked. */

@@ -10,7 +10,7 @@ import { refusedPlugin } from "../compiler/plugins/refused-plugin";
 import { sharedPlugin } from "../compiler/plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/plugins/source-plugin";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
-import type { ModuleStore } from "../compiler/syntax/module-store";
+import type { ModuleStore } from "../syntax/module-store";
 import type { DevShell } from "./dev-shell";
 import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
 import { isScript } from "./refresh-transform";

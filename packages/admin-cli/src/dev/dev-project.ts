@@ -2,9 +2,9 @@ import { relative, sep } from "node:path";
 import { checkProject, surveyProject } from "../compiler/check-project";
 import { isWarning } from "../compiler/checks/rules";
 import type { ExtensionSource } from "../compiler/contribution";
-import { createModuleStore } from "../compiler/syntax/module-store";
 import type { Problem } from "../errors";
 import type { ProjectExtensions } from "../project/project-extensions";
+import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
 import type { DevShell } from "./dev-shell";
 

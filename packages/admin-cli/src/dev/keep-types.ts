@@ -6,9 +6,8 @@ import type { DevProject, DevState } from "./dev-project";
 /** What {@link keepTypes} needs to know. */
 export interface KeepTypesOptions {
   project: string;
-  config?: string;
-  shell?: string;
-  environment: Readonly<Record<string, string | undefined>>;
+  /** Writes them. */
+  write: () => Promise<unknown>;
   /** Told why the declarations could not be written. What is wrong with extensions is told elsewhere. */
   onFailure: (error: unknown) => void;
 }
@@ -30,19 +29,17 @@ function declaredBy({ extensions, modules }: DevState): string {
  */
 export function keepTypes(
   devProject: Pick<DevProject, "subscribe">,
-  { project, onFailure, ...options }: KeepTypesOptions,
+  { project, write, onFailure }: KeepTypesOptions,
 ): () => Promise<void> {
   let known: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  async function write(): Promise<void> {
+  async function keep(): Promise<void> {
     const isTyped = await stat(join(project, "tsconfig.json")).catch(() => undefined);
     if (isTyped === undefined) return;
     try {
-      // It loads what extensions are compiled to: nothing that has to be there before the page.
-      const { typegen } = await import("../commands/typegen");
-      await typegen({ directory: project, ...options });
+      await write();
     } catch (error) {
       if (!(error instanceof CommandError && error.code === "invalid-extensions")) onFailure(error);
     }
@@ -54,7 +51,7 @@ export function keepTypes(
     known = now;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(write);
+      last = last.then(keep);
     }, pause);
   });
   return async () => {

@@ -1,5 +1,5 @@
-import { MockRefusal } from "../http/mock-refusal";
 import { columns, type Table } from "./columns";
+import { MockRefusal } from "./mock-refusal";
 import type { MockRow, RowOf } from "./mock-rows";
 
 /** Beginnings of the ids, as the store makes them; the name of the table where none stands here. */

@@ -1,6 +1,6 @@
-import { refuse } from "../http/mock-refusal";
 import type { Table } from "./columns";
 import { idsIn, type MockDatabase } from "./mock-database";
+import { refuse } from "./mock-refusal";
 import type { LineRow, MockRow, OrderRow } from "./mock-rows";
 import {
   cartTotals,

@@ -1,6 +1,6 @@
+import { refuse } from "../database/mock-refusal";
 import { declaredEndpoints } from "./declared-endpoints";
 import type { MockCall } from "./mock-call";
-import { refuse } from "./mock-refusal";
 
 interface Key {
   name: string;

@@ -1,4 +1,5 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-refusal";
 import type { MockRow, RowOf } from "../database/mock-rows";
 import { shippingTotals } from "../database/order-money";
 import {
@@ -12,8 +13,7 @@ import {
 import { capture } from "../database/order-steps";
 import { present, withCartTotals } from "../database/present";
 import { itemsIn, type MockCall, type MockRoutes, numberIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
-import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, ownColumns, resourceRoutes, showRecord } from "./mock-resource";
 import { orderResource, textIn } from "./order-routes";
 
 const cartRelations = [

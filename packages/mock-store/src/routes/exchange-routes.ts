@@ -1,11 +1,11 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-refusal";
 import type { MockRow, OrderRow } from "../database/mock-rows";
 import { cartTotals, lineTotals } from "../database/order-money";
 import { addAddress, addLine, addShipping, type WantedItem } from "../database/order-placing";
 import { cancelFulfillment, fulfill, refund, requestReturn, ship } from "../database/order-steps";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
-import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showRecord } from "./mock-resource";
 import { partsIn, returnShippingIn, shownOrder, textIn } from "./order-routes";
 
 const cartLines =

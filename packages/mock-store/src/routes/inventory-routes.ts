@@ -1,11 +1,11 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
 import { present } from "../database/present";
 import { availableOf, itemOfVariant, tellVariants } from "../database/stock";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
-import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, ownColumns, resourceRoutes, showRecord } from "./mock-resource";
 
 function levels(db: MockDatabase, itemId: string): object[] {
   return db

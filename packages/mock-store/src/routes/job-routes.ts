@@ -1,8 +1,8 @@
 import type { MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
 import { present } from "../database/present";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-refusal";
 
 /** Dates of a batch job, step by step, so many milliseconds after it was made. */
 const jobSteps = [

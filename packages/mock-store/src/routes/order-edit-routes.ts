@@ -1,11 +1,11 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed } from "../database/mock-refusal";
 import type { LineRow, MockRow } from "../database/mock-rows";
 import { lineTotals, pricedLines } from "../database/order-money";
 import { addLine } from "../database/order-placing";
 import { orderEditStatus } from "../database/present";
 import type { MockCall, MockRoutes } from "../http/mock-call";
-import { notAllowed } from "../http/mock-refusal";
-import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showRecord } from "./mock-resource";
 
 const edits: MockResource = {
   path: "/order-edits",

@@ -1,3 +1,4 @@
+import { notAllowed } from "../database/mock-refusal";
 import type { OrderRow } from "../database/mock-rows";
 import { addAddress, addShipping } from "../database/order-placing";
 import {
@@ -14,8 +15,7 @@ import {
 import { withOrderTotals, withRefundable } from "../database/present";
 import { reserve } from "../database/stock";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed } from "../http/mock-refusal";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const lineRelations = "items.variant.product.profiles,items.adjustments,items.tax_lines";
 

@@ -1,9 +1,9 @@
 import { idsIn } from "../database/mock-database";
+import { duplicate, MockRefusal, refuse } from "../database/mock-refusal";
 import { present } from "../database/present";
 import { itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, MockRefusal, refuse } from "../http/mock-refusal";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const customers: MockResource = {
   path: "/customers",

@@ -1,9 +1,9 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
 import { present } from "../database/present";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-refusal";
-import { ownColumns, showRecord } from "../mock-resource";
+import { ownColumns, showRecord } from "./mock-resource";
 import { userResource } from "./people-routes";
 
 /** What the store can do; the scenario without flags turns all of it off. */

@@ -1,10 +1,10 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { MockRefusal, refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
 import { present } from "../database/present";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { MockRefusal, refuse } from "../http/mock-refusal";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const currencies: MockResource = {
   path: "/currencies",

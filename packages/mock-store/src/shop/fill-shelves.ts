@@ -1,6 +1,6 @@
 import type { MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { handleOf, writeVariant } from "../database/product-writing";
+import { handleOf, writeVariant } from "../routes/product-writing";
 import { assortment, type PlannedProduct } from "./assortment";
 import { picture } from "./pictures";
 

@@ -1,8 +1,15 @@
 import type { ParsedTarget } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
-import { placeOf } from "../syntax/source-file";
-import { entryOf, type StaticValue } from "../syntax/static-value";
-import type { FoundChange } from "./check-changes";
+import type { SdkCall } from "../../syntax/module-facts";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { entryOf, type StaticValue } from "../../syntax/static-value";
+
+/** A change that some file makes. */
+export interface FoundChange {
+  module: ParsedModule;
+  call: SdkCall;
+}
 
 /** What happens to the target of a change. */
 export const changeVerbs: Readonly<Record<string, string>> = {

@@ -1,20 +1,13 @@
 import { elementKinds, type ParsedTarget, parseTarget } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
-import type { SdkCall } from "../syntax/module-facts";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
-import { changeVerbs, checkChangeKind } from "./check-change-kind";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { itemsOf, knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
+import { changeVerbs, checkChangeKind, type FoundChange } from "./check-change-kind";
 import { checkGroup } from "./check-group";
 import { partIdOf } from "./check-resource";
 import type { KnownNames } from "./known-names";
-
-/** A change that some file makes. */
-export interface FoundChange {
-  module: ParsedModule;
-  call: SdkCall;
-}
 
 /** The ids that changes add to a resource, such as `products.columns.rating`, with the values that stand for them. */
 function addedParts({ call }: FoundChange): { id: string; kind: string; part: StaticValue }[] {

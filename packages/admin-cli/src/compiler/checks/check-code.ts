@@ -2,10 +2,10 @@ import { routePattern } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import { looksSecretName, looksSecretValue } from "../../secrets";
 import { closestOf } from "../../suggest";
+import type { Mention, ModuleFacts } from "../../syntax/module-facts";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
 import { isPublicVariable } from "../process-environment";
-import type { Mention, ModuleFacts } from "../syntax/module-facts";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
 import type { KnownNames } from "./known-names";
 
 const always: ReadonlySet<string> = new Set(["NODE_ENV", "ADMIN_PATH"]);

@@ -1,8 +1,14 @@
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { describeValue, entryOf, exportedValue, isComputed, type StaticValue } from "../syntax/static-value";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import {
+  describeValue,
+  entryOf,
+  exportedValue,
+  isComputed,
+  type StaticValue,
+} from "../../syntax/static-value";
 import { checkGroup } from "./check-group";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
 import type { KnownNames } from "./known-names";

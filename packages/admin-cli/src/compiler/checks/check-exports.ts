@@ -1,10 +1,10 @@
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
+import { defaultFunction } from "../../syntax/component-export";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { describeValue, exportedValue } from "../../syntax/static-value";
 import type { FoundFile } from "../find-files";
-import { defaultFunction } from "../syntax/component-export";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { describeValue, exportedValue } from "../syntax/static-value";
 
 /** Where a module assigns to `module.exports` or `exports`, as CommonJS does. */
 function commonExport({ program }: ParsedModule): { start: number; end: number } | undefined {

@@ -1,8 +1,8 @@
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
 
 /** Checks that the group that a link or a move names is one of the sidebar's. */
 export function checkGroup(

@@ -1,6 +1,6 @@
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
-import { placeOf, type SourceFile } from "../syntax/source-file";
+import { placeOf, type SourceFile } from "../../syntax/source-file";
 
 /** The texts of one language. */
 export interface LanguageTexts {

@@ -1,6 +1,6 @@
 import type { Problem } from "../../errors";
+import { placeOf, type SourceFile } from "../../syntax/source-file";
 import type { FoundFile } from "../find-files";
-import { placeOf, type SourceFile } from "../syntax/source-file";
 import { type LanguageTexts, placeOfKey } from "./check-languages";
 
 /** What is wrong with a file of texts, and what it brings when nothing is. */

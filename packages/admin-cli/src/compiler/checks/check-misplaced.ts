@@ -1,10 +1,10 @@
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
+import { exportsComponent } from "../../syntax/component-export";
+import type { ModuleStore } from "../../syntax/module-store";
 import { sourceName } from "../find-files";
 import type { Survey } from "../survey-root";
-import { exportsComponent } from "../syntax/component-export";
-import type { ModuleStore } from "../syntax/module-store";
 
 const folders = ["widgets", "routes", "settings", "resources", "messages"];
 const rule = "file-misplaced";

@@ -1,7 +1,6 @@
 import type { Problem } from "../../errors";
-import type { FoundFile } from "../find-files";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -11,7 +10,8 @@ import {
   knownEntry,
   type StaticValue,
   textOf,
-} from "../syntax/static-value";
+} from "../../syntax/static-value";
+import type { FoundFile } from "../find-files";
 import type { KnownNames, OwnResource } from "./known-names";
 
 /** What a defining function was given: the definition itself. */

@@ -1,8 +1,8 @@
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { describeValue, isComputed, type StaticValue } from "../syntax/static-value";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { describeValue, isComputed, type StaticValue } from "../../syntax/static-value";
 
 /** What a value has to be. An object names what it may hold; what it must hold is asked elsewhere. */
 export type Shape =

@@ -1,7 +1,7 @@
 import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { placeOf } from "../syntax/source-file";
-import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { placeOf } from "../../syntax/source-file";
+import { knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
 import type { KnownNames } from "./known-names";
 
 /** `mod+K` and `Mod+k` are the same keys; a letter alone is another one when it is a capital. */

@@ -3,8 +3,8 @@ import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { CommandError, type Problem } from "../../errors";
+import { codeFrame } from "../../syntax/source-file";
 import { sourceName } from "../find-files";
-import { codeFrame } from "../syntax/source-file";
 
 function unavailable(message: string, hint: string): CommandError {
   return new CommandError({ code: "types-unavailable", message, hint });

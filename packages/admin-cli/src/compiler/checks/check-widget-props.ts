@@ -1,9 +1,9 @@
 import type { Problem } from "../../errors";
-import { defaultFunction } from "../syntax/component-export";
-import type { Mention } from "../syntax/module-facts";
-import type { ParsedModule } from "../syntax/parse-module";
-import { type AnyNode, isNode } from "../syntax/references";
-import { placeOf } from "../syntax/source-file";
+import { defaultFunction } from "../../syntax/component-export";
+import type { Mention } from "../../syntax/module-facts";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { type AnyNode, isNode } from "../../syntax/references";
+import { placeOf } from "../../syntax/source-file";
 import type { KnownNames } from "./known-names";
 
 /** Zones whose widgets get something else than a record of a resource. */

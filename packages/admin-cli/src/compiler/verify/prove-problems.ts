@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { SourceMap } from "node:module";
 import { resolve } from "node:path";
 import type { Problem } from "../../errors";
+import { codeFrame } from "../../syntax/source-file";
 import type { OutputFile } from "../bundle";
-import { codeFrame } from "../syntax/source-file";
 import type { JudgedProblem, Proof, ProofFailure } from "./prove-output";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
