@@ -14,6 +14,8 @@ export type {
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
+export type { AdminUser, CustomEndpoints, ResponseMeta } from "./client/medusa-client";
+export { type FeatureName, hasFeature, type Requirements } from "./client/store-features";
 export {
   type ListQuery,
   type ListQueryOptions,
@@ -38,6 +40,9 @@ export {
   relativeDateRanges,
   serializeDateRange,
 } from "./dates/periods";
+export { type OwnedKind, requireKind } from "./elements/kinds";
+export type { AnyLazyComponent, LazyComponent } from "./elements/lazy-component";
+export type { ElementOptions, ElementOrigin, ElementWrapper } from "./elements/part";
 export type { AdminErrorCode, AdminErrorDetails } from "./errors/errors";
 export { apiVersion } from "./extension/api-version";
 export type { BuiltInId } from "./extension/built-in-ids";
@@ -51,12 +56,10 @@ export {
   parseTarget,
 } from "./extension/change-target";
 export type {
-  AnyFieldsExtension,
   AnyResourceExtension,
   BadgeLoader,
   ChangeTarget,
   ElementPosition,
-  FieldsExtension,
   MoveTarget,
   ReplacementOf,
   ReplaceTarget,
@@ -132,6 +135,7 @@ export type {
   TextField,
   ToggleField,
 } from "./fields/fields";
+export type { AnyFieldsExtension, FieldsExtension } from "./fields/fields-extension";
 export {
   FormFieldContext,
   type FormFieldProps,
@@ -146,13 +150,7 @@ export {
   scopedKey,
   unscopedKey,
 } from "./fields/forms";
-export type {
-  AnyFilterKind,
-  FilterContext,
-  FilterOptions,
-  OwnedKind,
-  UnknownFilter,
-} from "./filters/filter-kind";
+export type { AnyFilterKind, FilterContext, FilterOptions, UnknownFilter } from "./filters/filter-kind";
 export { filterKindOf } from "./filters/filter-kind-of";
 export type { AnyFilter, FilterOf } from "./filters/filter-types";
 export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./format/money";
@@ -160,27 +158,20 @@ export type { PersonNameParts } from "./format/person-name";
 export { copyText } from "./hooks/copy-text";
 export type { Debounced } from "./hooks/debounce";
 export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
-export {
-  FeatureFlagContext,
-  type FeatureFlags,
-  type FeatureName,
-  featureFlagsOf,
-  hasFeature,
-  type Requirements,
-} from "./host/feature-flags";
-export {
-  type ActivityItem,
-  HostContext,
-  type Notify,
-  requireResource,
-  requireWholeResource,
-  type ToastOptions,
-  type ToastType,
-  type Translate,
-} from "./host/host";
-export type { AdminUser, CustomEndpoints, ResponseMeta } from "./host/medusa-client";
+export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/feature-flags";
+export type { Notify, ToastOptions, ToastType } from "./host/host";
 export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./looks";
-export type { MessageKey } from "./message-keys";
+export type { MessageKey, Translate } from "./message-keys";
+export { recordId, titledIn, titleOf } from "./records/record";
+export type { FieldSelection, Membership, OwnerOf, ResourceApi } from "./records/resource-api";
+export {
+  hasList,
+  type IconComponent,
+  type ResourceNavigation,
+  type TitleWords,
+} from "./records/resource-head";
+export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./records/resources";
+export type { StandardIssue, StandardResult, StandardSchema } from "./records/standard-schema";
 export {
   type ActionGroup,
   type ActionRun,
@@ -192,30 +183,22 @@ export {
   type DeleteRule,
   type FormActionOf,
 } from "./resource/actions";
-export type {
-  AnyResource,
-  FieldSelection,
-  IconComponent,
-  ResourceBody,
-  ResourceDefinition,
-  ResourceNavigation,
-  TitleWords,
-} from "./resource/define-resource";
+export type { AnyResource, DefinedBody, ResourceBody, ResourceDefinition } from "./resource/define-resource";
 export type { AnyPrintDocument } from "./resource/documents";
-export { requireKind } from "./resource/kinds";
 export type { DetailPageProps, FormPageProps } from "./resource/page-props";
-export type { ElementOptions, ElementOrigin, ElementWrapper } from "./resource/part";
-export { recordId, titledIn, titleOf } from "./resource/record";
 export { RecordActionsContext, type RecordActionsProps } from "./resource/record-actions";
-export type { OwnerOf, ResourceApi } from "./resource/resource-api";
-export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
-export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
-export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
-export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
+export { loadResource } from "./resource/resource-body";
+export type { AnySection, SectionOf } from "./resource/sections";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";
+export {
+  type ActivityItem,
+  type AdminHost,
+  HostContext,
+  requireResource,
+  requireWholeResource,
+} from "./resource/use-host";
+export type { MovedMembers, UndoAction, WriteResult, Written } from "./resource/writes";
 export { createProgress, type ProgressNotes } from "./tasks/action-progress";
-export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./writes/write";
-export type { MovedMembers, WriteResult, Written } from "./writes/writes";

@@ -1,4 +1,4 @@
-import type { ResourceName } from "./resource/resources";
+import type { ResourceName } from "./records/resources";
 
 /**
  * The texts that the admin says itself. It is filled where the admin is made; elsewhere it is empty, and every key is
@@ -43,3 +43,9 @@ export type MessageKey<Key extends string> = Key extends `${Reserved}.${string}`
     ? KnownKey
     : Key
   : Key;
+
+/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
+export type Translate = <Key extends string>(
+  key: MessageKey<Key>,
+  values?: Record<string, string | number>,
+) => string;

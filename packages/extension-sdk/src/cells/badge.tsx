@@ -1,5 +1,5 @@
 import { type StatusName, statusStyles } from "../looks";
-import type { EnumKeys } from "../resource/resources";
+import type { EnumKeys } from "../records/resources";
 import { Status } from "../ui/text/status";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";

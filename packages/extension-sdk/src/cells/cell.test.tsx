@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Host, HostContext } from "../host/host";
 import { CellValue, cellAlign, cellText } from "../kit/cell-view";
-import type { AnyResource } from "../resource/define-resource";
+import type { ResourceInfo } from "../records/resource-head";
+import { type AdminHost, HostContext } from "../resource/use-host";
 import { UiProvider } from "../ui/ui-context";
 import * as cell from "./cell";
 import { cellKindOf } from "./cell-kind-of";
@@ -55,7 +55,7 @@ it("knows how much room the column of a list needs, whatever rows are at hand", 
   expect(cellKindOf(date).room?.(date, words)).toMatch(/^28 Sept 12:00$|^28 \w{3} 12:00$/);
 });
 
-const tags: AnyResource = {
+const tags: ResourceInfo = {
   name: "tags",
   api: { singularKey: "tag", pluralKey: "tags" },
   title: (tag: { value: string }) => tag.value,
@@ -63,7 +63,7 @@ const tags: AnyResource = {
 const find = (name: string) => (name === "tags" ? tags : undefined);
 const translate = (key: string) => key;
 // A cell asks for nothing else of the admin.
-const host = { translate, locale: "en", timeZone: "UTC", resource: find } as unknown as Host;
+const host = { translate, locale: "en", timeZone: "UTC", resource: find } as unknown as AdminHost;
 const context = { resource: "orders", translate, locale: "en", timeZone: "UTC", find };
 
 function drawnText(shown: AnyCell, record: object): string {

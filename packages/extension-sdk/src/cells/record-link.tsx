@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
 import type { Host } from "../host/host";
-import { recordId, titleOf } from "../resource/record";
-import { hasPage } from "../resource/resource-body";
+import { recordId, titleOf } from "../records/record";
+import { hasPage } from "../records/resource-head";
 
 /** What stands where a record has no value. */
 export const unknownValue = "–";

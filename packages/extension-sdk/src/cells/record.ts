@@ -1,5 +1,5 @@
-import { titleOf } from "../resource/record";
-import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
+import { titleOf } from "../records/record";
+import type { KeysOfType, RecordOf, ResourceName } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink } from "./record-link";
 

@@ -1,5 +1,5 @@
-import type { MedusaClient } from "../host/medusa-client";
 import { type CompleteClientOptions, completeClient } from "./complete-client";
+import type { ClientRequest, MedusaClient } from "./medusa-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { ApiScope, Credentials } from "./request-headers";
@@ -22,19 +22,6 @@ export interface ClientOptions extends Credentials {
 
 /** What a client can do for staff, and what it can do for shoppers. */
 export type MedusaSdkClient = MedusaClient & StoreClient;
-
-/** One call to the store, with everything that can be said about it. */
-export interface ClientRequest {
-  method: "GET" | "POST" | "DELETE";
-  /** Below the backend: `/store/carts`. */
-  path: string;
-  /** Becomes a query string on GET, and a body on POST and DELETE. */
-  payload?: object;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Sends this one call in another way: one that tells how far an upload is. */
-  fetch?: typeof fetch;
-}
 
 /** A path of a custom call with its prefix: `reviews`, `/reviews` and `/admin/reviews` are the same. */
 function belowAdmin(path: string): string {

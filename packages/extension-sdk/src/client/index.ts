@@ -1,4 +1,5 @@
-export { type ClientOptions, type ClientRequest, createClient, type MedusaSdkClient } from "./create-client";
+export { type ClientOptions, createClient, type MedusaSdkClient } from "./create-client";
+export type { ClientRequest } from "./medusa-client";
 export {
   ErrorType,
   MedusaAPIError,
@@ -15,7 +16,13 @@ export {
   type RequestFailure,
   type StoreResponse,
 } from "./request-error";
-export { type ApiScope, apiScopeOf, type Credentials, type GetToken } from "./request-headers";
+export {
+  type ApiScope,
+  apiScopeOf,
+  type Credentials,
+  type GetToken,
+  type RequestConfig,
+} from "./request-headers";
 export { idempotentRetry, type RetryContext, type RetryRule, retryDelay, retryOnConflict } from "./retry";
 export type { CartCalls, CustomerCalls, StoreClient } from "./store-client";
-export { createTransport, type RequestConfig, type Transport, type TransportOptions } from "./transport";
+export { createTransport, type Transport, type TransportOptions } from "./transport";

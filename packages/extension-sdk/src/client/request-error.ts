@@ -1,4 +1,4 @@
-import type { RequestConfig } from "./transport";
+import type { RequestConfig } from "./request-headers";
 
 /** What kind of failure it was, in the words of the library that the store's client is built on. */
 export type RequestErrorCode =

@@ -1,4 +1,16 @@
-import type { RequestConfig } from "./transport";
+/** A request, as the store's client hands it to its transport; only what is used here. */
+export interface RequestConfig {
+  baseURL?: string;
+  /** Below the base; a slash at its start may be missing. */
+  url?: string;
+  method?: string;
+  data?: unknown;
+  headers?: object;
+  /** Ends the request from outside. */
+  signal?: AbortSignal;
+  /** Sends this one request in another way. */
+  fetch?: typeof fetch;
+}
 
 /** Who may call: staff below `/admin`, shoppers below `/store`. Each has tokens of its own. */
 export type ApiScope = "admin" | "store";

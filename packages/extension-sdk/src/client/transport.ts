@@ -1,20 +1,12 @@
 import { RequestError, type StoreResponse } from "./request-error";
-import { type Credentials, isOwnOrigin, randomId, requestHeaders } from "./request-headers";
+import {
+  type Credentials,
+  isOwnOrigin,
+  type RequestConfig,
+  randomId,
+  requestHeaders,
+} from "./request-headers";
 import { type RetryRule, retryDelay } from "./retry";
-
-/** A request, as the store's client hands it to its transport; only what is used here. */
-export interface RequestConfig {
-  baseURL?: string;
-  /** Below the base; a slash at its start may be missing. */
-  url?: string;
-  method?: string;
-  data?: unknown;
-  headers?: object;
-  /** Ends the request from outside. */
-  signal?: AbortSignal;
-  /** Sends this one request in another way. */
-  fetch?: typeof fetch;
-}
 
 /** How a transport sends. */
 export interface TransportOptions extends Credentials {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { AddressValue } from "../fields/fields";
-import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
+import { type AddressValue, addressLines } from "../format/address-lines";
 import { AddressText } from "../kit/address-text";
+import { useHost } from "../resource/use-host";
 import { Description, DescriptionList } from "../ui/layout/facts";
 import { MediaObject } from "../ui/layout/item";
 import { Avatar } from "../ui/text/avatar";

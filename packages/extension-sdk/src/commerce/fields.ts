@@ -1,5 +1,6 @@
 import { custom } from "../fields/field";
-import type { CustomField, FieldOptions } from "../fields/fields";
+import type { FieldOptions } from "../fields/field-kind";
+import type { CustomField } from "../fields/fields";
 import type { ShippingWay } from "./shipping/shipping-way";
 
 /**

@@ -35,8 +35,8 @@ export {
   pricedAmountWithoutTax,
   pricedLinesSchema,
 } from "./lines/priced-lines";
+export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
-export { type WantedLine, type WantedLinesLimits, wantedLines } from "./lines/wanted-lines";
 export { metadataSchema } from "./metadata-schema";
 export { sentWord } from "./shipping/sent-word";
 export {
@@ -84,4 +84,4 @@ export {
   useReservations,
   useStock,
 } from "./stock/use-stock";
-export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
+export { type WantedLine, type WantedLinesLimits, wantedLines } from "./stock/wanted-lines";

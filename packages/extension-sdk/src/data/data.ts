@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { AdminError, toAdminError } from "../errors/errors";
-import { requireResource, useHost } from "../host/host";
+import { recordId } from "../records/record";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import { requireResource, useHost } from "../resource/use-host";
 import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import { readInPieces } from "./read-in-pieces";
 import { wholePage } from "./whole-list";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { recordId } from "../records/record";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
 
 /**
  * Shows a change before the store has answered, in the record and in every list that holds it.

@@ -1,6 +1,6 @@
 import { toAdminError } from "../errors/errors";
+import { recordId } from "../records/record";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
 
 /** How many are read at once. */
 const atOnce = 4;

@@ -1,7 +1,7 @@
+import type { StoreDetails } from "../client/medusa-client";
 import { AdminError } from "../errors/errors";
-import { requireResource } from "../host/host";
-import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
+import { requireResource } from "../resource/use-host";
 import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";

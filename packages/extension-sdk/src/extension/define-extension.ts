@@ -1,13 +1,14 @@
 import type { AnyCellKind } from "../cells/cell-kind";
+import type { Requirements } from "../client/store-features";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
 import type { AnyFieldKind } from "../fields/field-kind";
 import type { AnyField } from "../fields/fields";
 import type { AnyFilterKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
 import type { Host, Notify } from "../host/host";
+import type { IconComponent } from "../records/resource-head";
+import type { StandardSchema } from "../records/standard-schema";
 import type { RecordContext } from "../resource/actions";
-import type { AnyResource, IconComponent } from "../resource/define-resource";
-import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
-import type { StandardSchema } from "../resource/standard-schema";
+import type { AnyResource } from "../resource/define-resource";
 import { apiVersion } from "./api-version";
 import type { BadgeLoader, Change } from "./changes";
 import type { WidgetProps, Zone } from "./zone-props";

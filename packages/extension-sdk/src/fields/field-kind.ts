@@ -1,6 +1,48 @@
+import type { Requirements } from "../client/store-features";
+import type { OwnedKind } from "../elements/kinds";
+import type { LazyComponent } from "../elements/lazy-component";
+import type { ElementOptions } from "../elements/part";
 import type { Host } from "../host/host";
-import type { LazyComponent } from "../resource/sections";
-import type { CustomFieldProps, KeyField } from "./fields";
+import type { FieldText } from "../ui/controls/field";
+
+/** What every form field may say about itself. */
+export interface FieldOptions extends ElementOptions {
+  /** Translation key; `<resource>.fields.<key>` when left out. */
+  label?: string;
+  /** Translation key of one line under the field. */
+  hint?: string;
+  /** Marks the field as needed. The schema decides; this only draws the mark. */
+  isRequired?: boolean;
+  /**
+   * Asked only when a record is made, only when one is changed or acted on, or only when an action is done with many at once
+   * (see `isBulk`).
+   */
+  mode?: "create" | "edit" | "many";
+  /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
+  visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** Takes both columns of a form that is a page. */
+  isWide?: boolean;
+  /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
+  requires?: Requirements;
+}
+
+/** A field of one kind. Kinds that are defined elsewhere extend it too. */
+export interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
+  /** Only for the compiler: a field is not to be mistaken for what has the same kind in another place. */
+  readonly place?: "field";
+  readonly kind: Kind;
+  readonly key: Key;
+  /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
+  readonly kindDefinition?: OwnedKind<AnyFieldKind>;
+}
+
+/** What the component of an own field gets: its value, and everything that stands around it. */
+export interface CustomFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
+  value: Value;
+  onChange(value: Value): void;
+  /** The person has left the field: from now on it is checked while typing. */
+  onBlur(): void;
+}
 
 /** What a field's value is put into words with. */
 interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {

@@ -1,3 +1,4 @@
+import type { FieldOptions } from "./field-kind";
 import type {
   AddressField,
   AlternativesField,
@@ -7,7 +8,6 @@ import type {
   CustomField,
   DateField,
   EmailField,
-  FieldOptions,
   FilesField,
   GroupField,
   HandleField,

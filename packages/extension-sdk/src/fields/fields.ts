@@ -1,7 +1,5 @@
-import type { OwnedKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
-import type { LineSelection } from "../inputs/lines/chosen-lines";
-import type { ElementOptions } from "../resource/part";
+import type { AnyLazyComponent } from "../elements/lazy-component";
+import type { AddressValue } from "../format/address-lines";
 import type {
   ArrayKeys,
   ElementOf,
@@ -10,41 +8,9 @@ import type {
   KeysOfType,
   NameOf,
   WordOf,
-} from "../resource/resources";
-import type { AnyLazyComponent } from "../resource/sections";
-import type { FieldText } from "../ui/controls/field";
-import type { AnyFieldKind } from "./field-kind";
-
-/** What every form field may say about itself. */
-export interface FieldOptions extends ElementOptions {
-  /** Translation key; `<resource>.fields.<key>` when left out. */
-  label?: string;
-  /** Translation key of one line under the field. */
-  hint?: string;
-  /** Marks the field as needed. The schema decides; this only draws the mark. */
-  isRequired?: boolean;
-  /**
-   * Asked only when a record is made, only when one is changed or acted on, or only when an action is done with many at once
-   * (see `isBulk`).
-   */
-  mode?: "create" | "edit" | "many";
-  /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
-  visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
-  /** Takes both columns of a form that is a page. */
-  isWide?: boolean;
-  /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
-  requires?: Requirements;
-}
-
-/** A field of one kind. Kinds that are defined elsewhere extend it too. */
-export interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
-  /** Only for the compiler: a field is not to be mistaken for what has the same kind in another place. */
-  readonly place?: "field";
-  readonly kind: Kind;
-  readonly key: Key;
-  /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
-  readonly kindDefinition?: OwnedKind<AnyFieldKind>;
-}
+} from "../records/resources";
+import type { LineSelection } from "./chosen-lines";
+import type { KeyField } from "./field-kind";
 
 /** One line of text. */
 export type TextField<Key extends string> = KeyField<"text", Key>;
@@ -186,28 +152,6 @@ export interface CustomField<Key extends string> extends KeyField<"own", Key> {
    */
   // What each takes is known to its author alone; `never` lets any be given.
   restore?(now: never, kept: never): unknown;
-}
-
-/** What the component of an own field gets: its value, and everything that stands around it. */
-export interface CustomFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
-  value: Value;
-  onChange(value: Value): void;
-  /** The person has left the field: from now on it is checked while typing. */
-  onBlur(): void;
-}
-
-/** An address as a form holds it: what is not known is an empty text. */
-export interface AddressValue {
-  first_name?: string | null;
-  last_name?: string | null;
-  company?: string | null;
-  address_1?: string | null;
-  address_2?: string | null;
-  postal_code?: string | null;
-  city?: string | null;
-  province?: string | null;
-  country_code?: string | null;
-  phone?: string | null;
 }
 
 /** The kinds of fields that come with the contract, and what of each a form with these values can have. */

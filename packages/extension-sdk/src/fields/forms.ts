@@ -1,7 +1,7 @@
-import type { AnyFieldsExtension } from "../extension/changes";
-import type { RecordOf, ResourceName } from "../resource/resources";
-import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { InputOf, OutputOf, StandardSchema } from "../records/standard-schema";
 import type { AnyField, FieldOf } from "./fields";
+import type { AnyFieldsExtension } from "./fields-extension";
 
 /** How a form is shown: over the list, on a page of its own, or step by step. */
 export type FormLayout = "drawer" | "page" | "steps";

@@ -1,4 +1,4 @@
-import type { EnumKeys, WordOf } from "../resource/resources";
+import type { EnumKeys, WordOf } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** One of a few words; sent to the store as it is. */
@@ -26,6 +26,6 @@ export const choiceKind: FilterKind<ChoiceFilter<string, string>, string> = {
   serialize: String,
   describe: (word, { key }, { resource, translate }) => translate(`${resource}.${key}.${word}`),
   choices: ({ options }) => options,
-  load: () => import("./editors/choice-editor"),
+  load: () => import("../filter-editors/choice-editor"),
   sample: ({ options }) => options[0] ?? "",
 };

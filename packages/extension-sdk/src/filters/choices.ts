@@ -1,5 +1,5 @@
 import type { BadgeCell } from "../cells/badge";
-import type { EnumKeys, WordOf } from "../resource/resources";
+import type { EnumKeys, WordOf } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";
 
@@ -49,6 +49,6 @@ export const choicesKind: FilterKind<ChoicesFilter<string, string>, readonly str
   describe: (words, { key }, { resource, translate }) =>
     words.map((word) => translate(`${resource}.${key}.${word}`)).join(", "),
   choices: ({ options }) => options.map((word) => [word]),
-  load: () => import("./editors/choices-editor"),
+  load: () => import("../filter-editors/choices-editor"),
   sample: ({ options }) => options.slice(0, 2),
 };

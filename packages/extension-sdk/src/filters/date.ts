@@ -1,6 +1,6 @@
 import { formatDate } from "../dates/dates";
 import { type DateRange, dateRangeBounds, parseDateRange, serializeDateRange } from "../dates/periods";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange } from "./range";
 
@@ -24,6 +24,6 @@ export const dateKind: FilterKind<DateFilter<string>, DateRange> = {
     "relative" in period
       ? translate(`ui.period.${period.relative}`)
       : describeRange(period, (day) => formatDate(`${day}T12:00:00`, { style: "day", locale })),
-  load: () => import("./editors/date-editor"),
+  load: () => import("../filter-editors/date-editor"),
   sample: () => ({ from: "2026-01-05", to: "2026-01-08" }),
 };

@@ -1,4 +1,4 @@
-import { requireKind } from "../resource/kinds";
+import { requireKind } from "../elements/kinds";
 import { kinds } from "./filter";
 import type { AnyFilterKind, UnknownFilter } from "./filter-kind";
 

@@ -1,9 +1,10 @@
+import type { StoreDetails } from "../client/medusa-client";
+import type { Requirements } from "../client/store-features";
 import type { DateRangeOptions } from "../dates/periods";
-import type { Requirements } from "../host/feature-flags";
-import type { Translate } from "../host/host";
-import type { StoreDetails } from "../host/medusa-client";
-import type { ElementOptions } from "../resource/part";
-import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
+import type { OwnedKind } from "../elements/kinds";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { ElementOptions } from "../elements/part";
+import type { Translate } from "../message-keys";
 
 /** What every filter may say about itself. */
 export interface FilterOptions extends ElementOptions {
@@ -28,9 +29,6 @@ export interface KeyFilter<Kind extends string, Key extends string> extends Filt
   /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
   readonly kindDefinition?: OwnedKind<AnyFilterKind>;
 }
-
-/** A kind and the extension that brought it. */
-export type OwnedKind<Kind> = Kind & { readonly owner: string; readonly source?: string };
 
 /** What a filter's value is put into words with. */
 export interface FilterContext {

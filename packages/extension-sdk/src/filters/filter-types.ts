@@ -1,4 +1,4 @@
-import type { ErasedRecord } from "../resource/resources";
+import type { ErasedRecord } from "../records/resources";
 import type { BuiltInFilterKinds } from "./filter";
 
 /**

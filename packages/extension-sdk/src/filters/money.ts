@@ -1,6 +1,6 @@
 import { formatMoney } from "../format/money";
-import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysOfType } from "../resource/resources";
+import type { NumberRange } from "../format/number-range";
+import type { KeysOfType } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
@@ -30,6 +30,6 @@ export const moneyKind: FilterKind<MoneyFilter<string>, NumberRange> = {
     describeRange(range, (amount) =>
       formatMoney({ amount, currencyCode: currency ?? store?.default_currency_code ?? "eur", locale }),
     ),
-  load: () => import("./editors/money-editor"),
+  load: () => import("../filter-editors/money-editor"),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,5 +1,5 @@
-import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysOfType } from "../resource/resources";
+import type { NumberRange } from "../format/number-range";
+import type { KeysOfType } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
@@ -21,6 +21,6 @@ export const numberKind: FilterKind<NumberFilter<string>, NumberRange> = {
   toQuery: rangeToQuery,
   describe: (range, _filter, { locale }) =>
     describeRange(range, (end) => new Intl.NumberFormat(locale).format(end)),
-  load: () => import("./editors/range-editor"),
+  load: () => import("../filter-editors/range-editor"),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,4 +1,4 @@
-import type { NameOf } from "../resource/resources";
+import type { NameOf } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";
 
@@ -27,6 +27,6 @@ export const referenceKind: FilterKind<ReferenceFilter<string, string>, readonly
   toQuery: (ids, { isSingle }) => (isSingle ? ids[0] : ids),
   describe: (_ids, _filter, { titles }) => titles.join(", "),
   references: (ids, { to }) => ({ to, ids }),
-  load: () => import("./editors/reference-editor"),
+  load: () => import("../filter-editors/reference-editor"),
   sample: ({ to }, ids) => ids(to).slice(0, 1),
 };

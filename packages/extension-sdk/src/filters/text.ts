@@ -1,4 +1,4 @@
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** A text that the API compares with the whole value. */
@@ -17,6 +17,6 @@ export const textKind: FilterKind<TextFilter<string>, string> = {
   parse: (typed) => (typed.trim() === "" ? undefined : typed),
   serialize: String,
   describe: String,
-  load: () => import("./editors/text-editor"),
+  load: () => import("../filter-editors/text-editor"),
   sample: () => "word",
 };

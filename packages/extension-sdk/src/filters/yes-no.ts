@@ -1,4 +1,4 @@
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** Yes or no. */
@@ -17,6 +17,6 @@ export const yesNoKind: FilterKind<YesNoFilter<string>, boolean> = {
   parse: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
   serialize: (value) => (value ? "yes" : "no"),
   describe: (value, _filter, { translate }) => translate(value ? "value.yes" : "value.no"),
-  load: () => import("./editors/yes-no-editor"),
+  load: () => import("../filter-editors/yes-no-editor"),
   sample: () => true,
 };

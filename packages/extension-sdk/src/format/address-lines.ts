@@ -1,6 +1,19 @@
-import type { AddressValue } from "../fields/fields";
 import { countryName } from "./country-name";
 import { personName } from "./person-name";
+
+/** An address as a form holds it: what is not known is an empty text. */
+export interface AddressValue {
+  first_name?: string | null;
+  last_name?: string | null;
+  company?: string | null;
+  address_1?: string | null;
+  address_2?: string | null;
+  postal_code?: string | null;
+  city?: string | null;
+  province?: string | null;
+  country_code?: string | null;
+  phone?: string | null;
+}
 
 /**
  * An address as it is written on a parcel, line by line, with the country in the reader's language.

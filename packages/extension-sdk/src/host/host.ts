@@ -1,9 +1,6 @@
-import { createContext, useContext } from "react";
-import { AdminError } from "../errors/errors";
-import type { MessageKey } from "../message-keys";
-import type { AnyResource } from "../resource/define-resource";
-import type { UndoAction } from "../writes/undo";
-import type { AdminUser, MedusaClient, StoreDetails } from "./medusa-client";
+import type { AdminUser, MedusaClient, StoreDetails } from "../client/medusa-client";
+import type { Translate } from "../message-keys";
+import type { ResourceInfo } from "../records/resource-head";
 
 /** What a notice may have besides its text. */
 export interface ToastOptions {
@@ -31,7 +28,7 @@ export interface Notify {
 }
 
 /** Something that was changed: told in a notice, and kept in the activity log of this browser. */
-export interface ActivityItem {
+export interface ActivityDetails {
   /** What happened: "Collection saved". */
   title: string;
   /** To whom: the record's title, and the money that it moved. */
@@ -42,17 +39,9 @@ export interface ActivityItem {
   recordId?: string;
   /** Those that it happened to, where they are many. */
   recordIds?: readonly string[];
-  /** What takes it back. */
-  inverse?: UndoAction;
 }
 
-/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
-export type Translate = <Key extends string>(
-  key: MessageKey<Key>,
-  values?: Record<string, string | number>,
-) => string;
-
-/** What the admin gives to everything that runs in it. */
+/** What the admin gives to what definitions call: actions, cells, documents. Components have more, by {@link useHost}. */
 export interface Host {
   client: MedusaClient;
   /** The signed-in person. */
@@ -66,15 +55,15 @@ export interface Host {
   timeZone?: string;
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
-  recordActivity(deed: ActivityItem): void;
-  /** The definition of a resource by its name, or `undefined` where there is none. */
-  resource(name: string): AnyResource | undefined;
+  recordActivity(deed: ActivityDetails): void;
+  /** What is known of a resource by its name, or `undefined` where there is none. */
+  resource(name: string): ResourceInfo | undefined;
   /**
-   * The definition of a resource with its body, which is loaded where it is not there yet; see {@link useResource}.
+   * What is known of a resource once its body is loaded: what its pages ask the store for.
    *
    * @throws AdminError (`config`) where no resource has that name, and what the import throws
    */
-  loadResource(name: string): Promise<AnyResource>;
+  loadResource(name: string): Promise<ResourceInfo>;
   /**
    * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
    *
@@ -90,40 +79,4 @@ export interface Host {
   absoluteUrl(path: string): string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
-}
-
-/** Carries the {@link Host}. The admin provides it; tests may provide their own. */
-export const HostContext = createContext<Host | undefined>(undefined);
-
-/**
- * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
- *
- * @throws AdminError (`config`) outside of an admin.
- * @example const { client, notify } = useHost();
- */
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (host === undefined) throw new AdminError("config", "useHost must be used within an Admin");
-  return host;
-}
-
-/**
- * The definition of a resource.
- *
- * @throws AdminError (`config`) where no resource has that name.
- */
-export function requireResource(host: Pick<Host, "resource">, name: string): AnyResource {
-  const resource = host.resource(name);
-  if (resource === undefined)
-    throw new AdminError(
-      "config",
-      `There is no resource "${name}". Is the extension that brings it installed?`,
-    );
-  return resource;
-}
-
-/** A resource that is to be written or shown: with its body. */
-export async function requireWholeResource(host: Host, name: string): Promise<AnyResource> {
-  const resource = requireResource(host, name);
-  return resource.body === undefined ? resource : host.loadResource(name);
 }

@@ -1,8 +1,3 @@
-export { Combobox, type ComboboxProps } from "./combobox";
-export type { ComboboxOption } from "./combobox-list";
-export { countryOptions } from "./countries";
-export { DateInput, type DateInputProps } from "./date-input";
-export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-drop";
 export {
   type LinePayload,
   type LineSelection,
@@ -11,7 +6,13 @@ export {
   selectedAmount,
   selectedLines,
   selectedQuantity,
-} from "./lines/chosen-lines";
+} from "../fields/chosen-lines";
+export type { NumberRange } from "../format/number-range";
+export { Combobox, type ComboboxProps } from "./combobox";
+export type { ComboboxOption } from "./combobox-list";
+export { countryOptions } from "./countries";
+export { DateInput, type DateInputProps } from "./date-input";
+export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-drop";
 export { LineItemsInput, type LineItemsInputProps } from "./lines/lines-input";
 export { linesSchema } from "./lines/lines-schema";
 export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/picked-line";
@@ -28,7 +29,7 @@ export {
   type SuggestedMoneyInputProps,
 } from "./numbers/proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
-export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
+export { RangeInput, type RangeInputProps } from "./numbers/range-input";
 export { DateRangePicker, type DateRangePickerProps } from "./period-picker";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
-import type { AddressValue } from "../fields/fields";
-import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
+import { type AddressValue, addressLines } from "../format/address-lines";
+import { useHost } from "../resource/use-host";
 import { CopyableText } from "../ui/text/copyable";
 
 /** Props of {@link AddressText}. */

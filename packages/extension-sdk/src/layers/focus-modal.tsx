@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/controls/button";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link FocusModal}. */

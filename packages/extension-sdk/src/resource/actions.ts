@@ -1,12 +1,12 @@
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions, ElementWrapper } from "../elements/part";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { MoneySum } from "../format/money";
-import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
+import type { IconComponent } from "../records/resource-head";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { InputOf, OutputOf, StandardSchema } from "../records/standard-schema";
 import type { ActionProgress } from "../tasks/action-progress";
-import type { IconComponent } from "./define-resource";
-import type { ElementOptions, ElementWrapper } from "./part";
-import type { RecordOf, ResourceName } from "./resources";
-import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
 export type RecordContext = Pick<Host, "user" | "store">;

@@ -1,67 +1,22 @@
-import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
-import type { CellWords } from "../cells/cell-kind";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
+import type { StoreDetails } from "../client/medusa-client";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
-import type { Requirements } from "../host/feature-flags";
-import type { StoreDetails } from "../host/medusa-client";
+import type { SearchIndex } from "../records/find";
+import type { FieldSelection, OwnerOf } from "../records/resource-api";
+import type { HeadOf, HeadTypes } from "../records/resource-head";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
 import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
-import type { SearchDefinition, SearchIndex } from "./find";
 import type { AnyListView, ListView } from "./list-views";
-import type { OwnerOf, ResourceApi } from "./resource-api";
-import type { DefinedBody } from "./resource-body";
-import type { RecordOf, ResourceName } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
-import type { StandardSchema } from "./standard-schema";
 import type { AnyRow, Later, NextPart, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
-/** An icon component such as those of `lucide-react`. */
-export type IconComponent = ComponentType<{ className?: string }>;
-
-/** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
-export interface ResourceNavigation {
-  /** A group of the admin, or the id of one that the extension brings (`groups`). */
-  group:
-    | "sales"
-    | "catalog"
-    | "people"
-    | "promotion"
-    | "extensions"
-    | "settings"
-    | (string & Record<never, never>);
-  order: number;
-  icon: IconComponent;
-  /** Among the settings: the cards that it stands with; the store's when left out. */
-  section?: "store" | "access";
-  /**
-   * Among the settings: what its card says of what is set; `"count"` is how many records there are. `stateOf` names the state of
-   * each: the card says how many are in which, by the texts `<resource>.counted.<state>`.
-   */
-  summary?: "count" | ((store: StoreDetails) => string) | { stateOf: (record: never) => string };
-  /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
-  shortcut?: string;
-  /** Id of the ready view of its list that the entry says the count of: what waits for work. */
-  counts?: string;
-}
-
-/** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
-export interface FieldSelection {
-  /** Comma-separated names of columns, as the API takes them. */
-  fields?: string;
-  /** Comma-separated names of relations. */
-  expand?: string;
-  /** What the store must have to know them; other stores are not asked for them. */
-  requires?: Requirements;
-}
-
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
-export interface PartTypes {
-  /** Names of other resources. */
-  name: string;
-  record: unknown;
+export interface PartTypes extends HeadTypes {
   column: unknown;
   badge: unknown;
   filter: unknown;
@@ -170,31 +125,6 @@ interface DetailOf<Types extends PartTypes> extends Selecting {
   noteResourceType?: string;
 }
 
-/** What makes words of what a record is called. */
-export type TitleWords = Pick<CellWords, "translate">;
-
-interface HeadOf<Types extends PartTypes> {
-  /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
-  route?: string;
-  /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.singularKey` when left out. */
-  zone?: string;
-  /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
-  requires?: Requirements;
-  api: ResourceApi;
-  /**
-   * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
-   * a record of another resource is.
-   *
-   * @example title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id })
-   */
-  title: (record: Types["record"], words: TitleWords) => string;
-  nav?: ResourceNavigation;
-  /** How the command palette finds its records; `false` where it leaves them alone. */
-  search?: SearchDefinition | false;
-  /** Other resources that change when a record is made, changed or deleted. */
-  invalidates?: readonly (Types["name"] | "store")[];
-}
-
 interface BodyOf<Types extends PartTypes> {
   owner?: OwnerOf<Types["name"], Types["record"]>;
   /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
@@ -247,6 +177,12 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
 
 /** The body of a resource whose record type is no longer known. */
 export interface AnyBody extends BodyOf<AnyPartTypes> {}
+
+/** The body of a resource whose record type is no longer known. See {@link defineBody}. */
+export interface DefinedBody<Name extends string> extends AnyBody {
+  /** The resource that it belongs to, so that the compiler refuses the body of another one. */
+  readonly resource: Name;
+}
 
 /**
  * A resource whose record type is no longer known, as registry and screens handle it.

@@ -1,6 +1,6 @@
 import type { Host } from "../host/host";
-import type { IconComponent } from "./define-resource";
-import type { RecordOf, ResourceName } from "./resources";
+import type { IconComponent } from "../records/resource-head";
+import type { RecordOf, ResourceName } from "../records/resources";
 
 /** Something that happened to a record. */
 export interface TimelineEntry {

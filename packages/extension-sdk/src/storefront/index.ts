@@ -1,9 +1,5 @@
-export {
-  type ClientOptions,
-  type ClientRequest,
-  createClient,
-  type MedusaSdkClient,
-} from "../client/create-client";
+export { type ClientOptions, createClient, type MedusaSdkClient } from "../client/create-client";
+export type { ClientRequest } from "../client/medusa-client";
 export type { CartCalls, CustomerCalls, StoreClient } from "../client/store-client";
 export {
   type AmountFormat,

@@ -1,5 +1,6 @@
-import { recordId } from "../resource/record";
-import type { AnySection, Membership } from "../resource/sections";
+import { recordId } from "../records/record";
+import type { Membership } from "../records/resource-api";
+import type { AnySection } from "../resource/sections";
 import { FakeRefusal, refuseUnknown } from "./fake-refusal";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";

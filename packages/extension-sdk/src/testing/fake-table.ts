@@ -1,6 +1,6 @@
 import { wholePage } from "../data/whole-list";
+import { recordId } from "../records/record";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
 import { FakeRefusal } from "./fake-refusal";
 import type { AnySample, SampleRecord } from "./sample";
 

@@ -3,19 +3,12 @@ import type { MockBackend } from "@tillhouse/mock-store";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
+import type { AdminUser, StoreDetails } from "../client/medusa-client";
 import { FeatureFlagContext, featureFlagsOf } from "../host/feature-flags";
-import {
-  type ActivityItem,
-  type Host,
-  HostContext,
-  type Notify,
-  requireResource,
-  type ToastOptions,
-  type ToastType,
-} from "../host/host";
-import type { AdminUser, StoreDetails } from "../host/medusa-client";
+import type { Notify, ToastOptions, ToastType } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
+import { type ActivityItem, type AdminHost, HostContext, requireResource } from "../resource/use-host";
 import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 
@@ -46,7 +39,7 @@ export interface TestHostOptions {
 
 /** An admin for one test, and what it was told. */
 export interface TestHost {
-  host: Host;
+  host: AdminHost;
   notices: readonly TestNotice[];
   /** What was done by writes: their notices in the admin. */
   deeds: readonly ActivityItem[];
@@ -91,7 +84,7 @@ export async function createTestHost(
   });
   const whole = await Promise.all(resources.map(loadResource));
   const known = new Map([...plainResources, ...whole].map((resource) => [resource.name, resource]));
-  const host: Host = {
+  const host: AdminHost = {
     client,
     user,
     store,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderUi } from "./gallery/render-ui.dev";
+import { renderUi } from "../gallery/render-ui.dev";
 import { Description, DescriptionList } from "./layout/facts";
 import { PageHeader } from "./layout/page";
 import { Pagination, pagesToShow } from "./layout/pager";

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Translate } from "../host/host";
+import type { Translate } from "../message-keys";
 
 /** What every component of the kit needs from the admin around it. */
 export interface Ui {

@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AdminError, toAdminError } from "../errors/errors";
-import type { ActivityItem, Host } from "../host/host";
 import { type AnyResource, defineResource } from "../resource/define-resource";
+import type { ActivityItem, AdminHost } from "../resource/use-host";
+import type { Write } from "../resource/writes";
 import { type ActionProgress, createProgress } from "../tasks/action-progress";
 import { executeWrite } from "./write";
-import type { Write } from "./writes";
 
 type Channel = Record<string, unknown> & { id: string };
 
@@ -93,7 +93,7 @@ function createStore() {
     resource: (name: string) => [channels, swaps].find((resource) => resource.name === name),
     translate: (key: string) => key,
     recordActivity: (deed: ActivityItem) => told.push(deed),
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const queryClient = new QueryClient();
   return {
     told,

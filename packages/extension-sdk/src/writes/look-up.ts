@@ -1,13 +1,13 @@
 import { part, pathOf, queryOf, settled } from "../data/api";
 import { recordQuery } from "../data/data";
 import { toAdminError } from "../errors/errors";
+import { recordId } from "../records/record";
+import type { ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
+import type { Write } from "../resource/writes";
 import { holds } from "./holds";
 import { requireAction, updateOf } from "./send-write";
 import type { LookUpContext, SentNote } from "./sent-note";
-import type { Write } from "./writes";
 
 type Act = Extract<Write, { kind: "act" }>;
 

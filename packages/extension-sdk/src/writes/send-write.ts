@@ -1,13 +1,13 @@
 import { type HostForData, pathOf } from "../data/api";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
-import type { Host } from "../host/host";
+import { recordId } from "../records/record";
 import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import type { AdminHost } from "../resource/use-host";
+import type { Payload, Write } from "../resource/writes";
 import { createProgress } from "../tasks/action-progress";
 import { runSteps, type Step } from "../tasks/steps";
-import type { Payload, Write } from "./writes";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {
@@ -59,7 +59,7 @@ export function updateOf(action: AnyAction, write: Extract<Write, { kind: "act" 
   return "update" in run ? { ...answered(action, write), ...run.update } : undefined;
 }
 
-async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
+async function act(host: AdminHost, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
   const action = requireAction(resource, write.action);
   const { custom } = host.client.admin;
   const { run } = action;
@@ -76,7 +76,7 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   );
 }
 
-function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
+function contextOf(host: AdminHost, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
   return {
     record: write.record,
     values: write.values,
@@ -87,7 +87,7 @@ function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionCo
 }
 
 /** What extensions stand around: what they do instead, and the names under which the definition knows it. */
-function changeOf(host: Host, resource: AnyResource, write: Write) {
+function changeOf(host: AdminHost, resource: AnyResource, write: Write) {
   if (write.kind === "act") {
     const { contribution } = requireAction(resource, write.action);
     return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
@@ -103,7 +103,7 @@ function changeOf(host: Host, resource: AnyResource, write: Write) {
 }
 
 /** Sends a write to where the API takes it; what extensions put around it runs around that. */
-export function sendWrite(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+export function sendWrite(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   const { wrappers, replacement, context } = changeOf(host, resource, write);
   const send = async () =>
     replacement !== undefined && context !== undefined
@@ -125,7 +125,7 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
   return whole();
 }
 
-function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+function sendPlain(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   const { custom } = host.client.admin;
   switch (write.kind) {
     case "create":

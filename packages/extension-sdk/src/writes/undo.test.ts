@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
+import type { Write } from "../resource/writes";
 import { inverseFor, inverseOf } from "./undo";
 import { noticeOf } from "./write-notice";
-import type { Write } from "./writes";
 
 const resource = {
   name: "collections",

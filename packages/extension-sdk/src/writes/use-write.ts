@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { part } from "../data/api";
-import { useHost } from "../host/host";
+import type { ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import type { ResourceName } from "../resource/resources";
-import type { UndoAction } from "./undo";
+import { useHost } from "../resource/use-host";
+import type { UndoAction, Write, Written } from "../resource/writes";
 import { executeUndo, executeWrite } from "./write";
-import type { Write, Written } from "./writes";
 
 /**
  * Changes records of a resource. A settled write refreshes the resource's lists and records and what it affects, and

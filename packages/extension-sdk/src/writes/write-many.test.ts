@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import type { ActivityItem, Host } from "../host/host";
 import { defineResource } from "../resource/define-resource";
+import type { ActivityItem, AdminHost } from "../resource/use-host";
+import type { Write } from "../resource/writes";
 import { executeUndo, executeWrites } from "./write";
-import type { Write } from "./writes";
 
 const channels = defineResource({
   name: "sales-channels",
@@ -53,7 +53,7 @@ function createStore(refuse: Readonly<Record<string, number>> = {}) {
     locale: "en",
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
     recordActivity: (deed: ActivityItem) => deeds.push(deed),
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const queryClient = new QueryClient();
   return { context: { host, queryClient }, deeds, sent, most: () => most };
 }

@@ -1,8 +1,8 @@
 import { addUpMoney, formatMoney } from "../format/money";
 import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
+import type { Write } from "../resource/writes";
 import { requireAction } from "./send-write";
-import type { Write } from "./writes";
 
 /** What the notice of one write is called. */
 export function noticeOf({ translate }: Host, resource: AnyResource, write: Write): string {

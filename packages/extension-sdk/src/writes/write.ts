@@ -3,17 +3,17 @@ import { settled } from "../data/api";
 import { recordQuery } from "../data/data";
 import { patchRecord } from "../data/optimistic";
 import { AdminError, toAdminError } from "../errors/errors";
-import { type Host, requireResource, requireWholeResource } from "../host/host";
+import { recordId, titleOf } from "../records/record";
+import type { ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
+import { type AdminHost, requireResource, requireWholeResource } from "../resource/use-host";
+import type { InverseWrite, UndoAction, Write, WriteResult, Written } from "../resource/writes";
 import { createProgress } from "../tasks/action-progress";
 import { runSteps, type Step, type StepNote } from "../tasks/steps";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
-import { type InverseWrite, inverseFor, inverseOf, type UndoAction } from "./undo";
+import { inverseFor, inverseOf } from "./undo";
 import { amountMoved, noticeOf, noticeOfMany } from "./write-notice";
-import type { Write, WriteResult, Written } from "./writes";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
 function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?: string; title: string } {
@@ -50,7 +50,7 @@ function affectedBy(resource: AnyResource, write: Write): readonly string[] {
 
 /** What writing needs. */
 export interface WriteContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
 }
 

@@ -1,8 +1,7 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import { duplicate, refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
-import type { MockCall, MockRoutes } from "../http/mock-call";
-import { textsIn } from "../http/mock-call";
+import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
 import { memberRoutes } from "./member-routes";
 import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 import { deleteVariant, handleOf, productColumns, productWritten, writeVariant } from "./product-writing";

@@ -3,8 +3,7 @@ import { notAllowed, refuse } from "../database/mock-refusal";
 import type { MockRow } from "../database/mock-rows";
 import { present } from "../database/present";
 import { availableOf, itemOfVariant, tellVariants } from "../database/stock";
-import type { MockCall, MockRoutes } from "../http/mock-call";
-import { textsIn } from "../http/mock-call";
+import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
 import { type MockResource, ownColumns, resourceRoutes, showRecord } from "./mock-resource";
 
 function levels(db: MockDatabase, itemId: string): object[] {

@@ -1,8 +1,7 @@
 import { hasColumn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
 import { type Expansion, present, readExpansion } from "../database/present";
-import type { ListRules } from "../http/list-query";
-import { listRows } from "../http/list-query";
+import { type ListRules, listRows } from "../http/list-query";
 import type { MockCall, MockHandler, MockRoutes } from "../http/mock-call";
 
 type Shown = Record<string, unknown>;

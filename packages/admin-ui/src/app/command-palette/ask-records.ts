@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Host, isAdminError, type ResourceName } from "@tillhouse/extension-sdk";
+import { isAdminError, type ResourceName } from "@tillhouse/extension-sdk";
 import {
+  type AdminHost,
   type AnyResource,
   listQuery,
   recordId,
@@ -53,7 +54,7 @@ export async function runQuestions(
 
 /** One question to the store, through the cache. What nobody waits for any more is not asked to its end. */
 export async function askRecords(
-  { host, queryClient }: { host: Host; queryClient: QueryClient },
+  { host, queryClient }: { host: AdminHost; queryClient: QueryClient },
   question: RecordQuestion,
   { text, signal }: { text: string; signal: AbortSignal },
 ): Promise<Found> {

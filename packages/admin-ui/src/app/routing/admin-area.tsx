@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Host } from "@tillhouse/extension-sdk";
 import {
+  type AdminHost,
   type AdminUser,
   HostContext,
   RecordActionsContext,
@@ -101,8 +101,8 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const latest = useRef(registry);
   latest.current = registry;
   const activity = useMemo(() => createActivityLog(user.id), [user.id]);
-  const host = useMemo<Host>(() => {
-    const made: Host = {
+  const host = useMemo<AdminHost>(() => {
+    const made: AdminHost = {
       client,
       user,
       store,

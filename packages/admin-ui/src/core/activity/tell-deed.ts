@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Host } from "@tillhouse/extension-sdk";
-import { type ActivityItem, executeUndo } from "@tillhouse/extension-sdk/internal";
+import { type ActivityItem, type AdminHost, executeUndo } from "@tillhouse/extension-sdk/internal";
 import { tellError } from "../toasts/tell-error";
 import type { ActivityEntry, ActivityLog } from "./activity";
 
 /** What telling and taking back need. */
 export interface DeedContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
   activity: ActivityLog;
 }

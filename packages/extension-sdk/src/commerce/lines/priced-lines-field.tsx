@@ -1,11 +1,11 @@
 import { PenLine } from "lucide-react";
 import { useEffect } from "react";
 import { useAdminQuery } from "../../data/data";
-import type { CustomFieldProps } from "../../fields/fields";
-import { useHost } from "../../host/host";
+import type { CustomFieldProps } from "../../fields/field-kind";
 import { LineItemRow } from "../../inputs/lines/picked-line";
 import { ReadProblem } from "../../kit/read-problem";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Field } from "../../ui/controls/field";
 import { TextInput } from "../../ui/controls/text-input";

@@ -1,8 +1,8 @@
 import { describeError } from "../../errors/describe-error";
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-kind";
 import { useFormRecord } from "../../fields/form-record";
-import { useHost } from "../../host/host";
 import { MoneyInput } from "../../inputs/numbers/money-input";
+import { useHost } from "../../resource/use-host";
 import { Select } from "../../ui/controls/select";
 import type { ShippingWay } from "./shipping-way";
 import { useShippingOptions } from "./use-shipping-options";

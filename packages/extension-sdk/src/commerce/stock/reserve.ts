@@ -1,10 +1,10 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
 import { type StoreErrorPattern, translateStoreError } from "../../errors/explain-refusal";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../fields/chosen-lines";
 import { formatList } from "../../format/lists";
 import type { Host } from "../../host/host";
-import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/chosen-lines";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import type { ActionProgress } from "../../tasks/action-progress";
 import { creationStep } from "../../tasks/creation-step";
 import { runSteps } from "../../tasks/steps";

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from "react";
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-kind";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
-import { useHost } from "../../host/host";
 import { LineItemsInput } from "../../inputs/lines/lines-input";
 import { ReadProblem } from "../../kit/read-problem";
+import { useHost } from "../../resource/use-host";
 import { Field } from "../../ui/controls/field";
 import { LineList } from "../../ui/layout/ledger";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
-import { areSameLines, type WantedLine, wantedLines } from "../lines/wanted-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
 import { countIn, inventoryItemIds, type Room, stockLevelAt, stockParts, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";
+import { areSameLines, type WantedLine, wantedLines } from "./wanted-lines";
 
 /** What is wanted of stock. */
 export interface StockWish {

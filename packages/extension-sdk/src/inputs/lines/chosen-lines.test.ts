@@ -5,7 +5,7 @@ import {
   selectedAmount,
   selectedLines,
   selectedQuantity,
-} from "./chosen-lines";
+} from "../../fields/chosen-lines";
 import { linesSchema } from "./lines-schema";
 
 const line = (parts: Partial<LineSelection> = {}): LineSelection => ({

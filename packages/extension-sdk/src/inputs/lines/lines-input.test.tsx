@@ -4,8 +4,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { text } from "../../../../../scripts/text";
-import { renderUi } from "../../ui/gallery/render-ui.dev";
-import type { LineSelection } from "./chosen-lines";
+import type { LineSelection } from "../../fields/chosen-lines";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { LineItemsInput, type LineItemsInputProps } from "./lines-input";
 
 const line = (id: string, title: string, maximum: number): LineSelection => ({

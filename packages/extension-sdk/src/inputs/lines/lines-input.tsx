@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { type LineSelection, selectedAmount, selectedQuantity } from "../../fields/chosen-lines";
 import { Button } from "../../ui/controls/button";
 import { Checkbox } from "../../ui/controls/checkbox";
 import { Field, type FieldText } from "../../ui/controls/field";
@@ -10,7 +11,6 @@ import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { useUi } from "../../ui/ui-context";
 import { QuantityInput } from "../numbers/quantity-input";
-import { type LineSelection, selectedAmount, selectedQuantity } from "./chosen-lines";
 
 /** Props of {@link LineItemsInput}. */
 export interface LineItemsInputProps extends Omit<FieldText, "tooltip"> {

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
-import { renderUi } from "../gallery/render-ui.dev";
+import { FullScreenDialog } from "../dialogs/sheet";
 import { Menu } from "./menu";
-import { FullScreenDialog } from "./sheet";
 
 function renderMenu(onSelect = vi.fn()) {
   renderUi(

@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadOverlays, prepareOverlays } from "./load-overlays";
+import { loadOverlays, type OverlayProps, prepareOverlays } from "./load-overlays";
 import { orMissing } from "./missing-overlay";
-import type { OpenMenuProps } from "./overlays";
 import { useEarlyEscape } from "./use-early-escape";
 
 const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
@@ -56,6 +55,13 @@ export interface MenuProps {
   align?: "start" | "center" | "end";
   /** Open from the start, for a menu that was only made when it was asked for. */
   startsOpen?: boolean;
+}
+
+/** What the open menu is made with. */
+export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "items" | "align"> {
+  triggerId: string;
+  /** Whoever opened it with a key starts at the first action. */
+  isByKey: boolean;
 }
 
 /**

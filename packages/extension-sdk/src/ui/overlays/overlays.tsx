@@ -1,19 +1,14 @@
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import * as RadixPopover from "@radix-ui/react-popover";
 import * as RadixTooltip from "@radix-ui/react-tooltip";
-import { type FocusEvent, forwardRef, type RefObject, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, forwardRef, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
-import type { MenuAction, MenuProps } from "./menu";
-import type { PopoverProps } from "./popover";
-import type { TooltipProps } from "./tooltip";
-
-/** What every open overlay needs: the element that it belongs to, and how it goes away. */
-interface OverlayProps {
-  trigger: RefObject<HTMLElement | null>;
-  onClose(): void;
-}
+import type { OverlayProps } from "./load-overlays";
+import type { MenuAction, OpenMenuProps } from "./menu";
+import type { OpenPopoverProps } from "./popover";
+import type { OpenTooltipProps } from "./tooltip";
 
 /**
  * Stands where Radix wants the trigger and gives it the element: that has stood on the page since before Radix was loaded,
@@ -29,13 +24,6 @@ const ExistingTrigger = forwardRef<HTMLElement, Pick<OverlayProps, "trigger">>(f
   }, [ref, trigger]);
   return null;
 });
-
-/** Props of {@link OpenMenu}. */
-export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "items" | "align"> {
-  triggerId: string;
-  /** Whoever opened it with a key starts at the first action. */
-  isByKey: boolean;
-}
 
 /** The open menu of a {@link Menu}. */
 export function OpenMenu(props: OpenMenuProps) {
@@ -131,11 +119,6 @@ function Action({ action }: { action: MenuAction }) {
   );
 }
 
-/** Props of {@link OpenPopover}. */
-export interface OpenPopoverProps extends OverlayProps, Pick<PopoverProps, "label" | "align" | "children"> {
-  id: string;
-}
-
 /** What a {@link Popover} shows. */
 export function OpenPopover({ id, trigger, onClose, label, align = "start", children }: OpenPopoverProps) {
   const { container } = useUi();
@@ -158,11 +141,6 @@ export function OpenPopover({ id, trigger, onClose, label, align = "start", chil
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
-}
-
-/** Props of {@link OpenTooltip}. */
-export interface OpenTooltipProps extends OverlayProps, Pick<TooltipProps, "content" | "maxWidth" | "side"> {
-  id: string;
 }
 
 /** What a {@link Tooltip} shows. Esc takes it away, and nothing else with it. */

@@ -2,12 +2,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
-import { renderUi } from "../gallery/render-ui.dev";
+import { FullScreenDialog } from "../dialogs/sheet";
 import { loadOverlays } from "./load-overlays";
 import { Popover } from "./popover";
-import { FullScreenDialog } from "./sheet";
 
 // What it looks like is loaded when somebody points; here it is there already.
 beforeAll(() => loadOverlays());

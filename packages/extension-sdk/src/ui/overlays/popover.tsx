@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadOverlays, prepareOverlays } from "./load-overlays";
+import { loadOverlays, type OverlayProps, prepareOverlays } from "./load-overlays";
 import { orMissing } from "./missing-overlay";
-import type { OpenPopoverProps } from "./overlays";
 import { useEarlyEscape } from "./use-early-escape";
 
 const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
@@ -29,6 +28,11 @@ export interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?(isOpen: boolean): void;
   children: ReactNode;
+}
+
+/** What the open popover is made with. */
+export interface OpenPopoverProps extends OverlayProps, Pick<PopoverProps, "label" | "align" | "children"> {
+  id: string;
 }
 
 /** A small form or list beside its trigger. Esc or a click elsewhere closes it; the focus goes back. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { renderUi } from "../gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
+import { FullScreenDialog } from "../dialogs/sheet";
 import { loadOverlays } from "./load-overlays";
-import { FullScreenDialog } from "./sheet";
 import { Tooltip } from "./tooltip";
 
 // What it looks like is loaded when somebody points; here it is there already.

@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadOverlays, prepareOverlays } from "./load-overlays";
-import type { OpenTooltipProps } from "./overlays";
+import { loadOverlays, type OverlayProps, prepareOverlays } from "./load-overlays";
 
 interface Loaded {
   default: ComponentType<OpenTooltipProps>;
@@ -42,6 +41,11 @@ export interface TooltipProps {
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes focus and a ref, such as a button or a link. */
   children: ReactElement;
+}
+
+/** What the open tooltip is made with. */
+export interface OpenTooltipProps extends OverlayProps, Pick<TooltipProps, "content" | "maxWidth" | "side"> {
+  id: string;
 }
 
 /**

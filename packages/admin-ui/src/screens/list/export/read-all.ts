@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Host, type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
 import {
+  type AdminHost,
   type AnyResource,
   type ListQuery,
   listQuery,
@@ -11,7 +12,7 @@ import type { Selected } from "../bulk/selection";
 
 /** What reading a whole list needs. */
 export interface ReadContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { AdminError, type Host, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
-import { type ListQuery, recordId } from "@tillhouse/extension-sdk/internal";
+import { AdminError, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
+import { type AdminHost, type ListQuery, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { readAll, readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { ExportScope } from "./use-export";
@@ -19,7 +19,7 @@ interface ExportContext extends Record<string, unknown> {
  * everything; so what a search has found is named by its ids.
  */
 async function contextOf(
-  context: { host: Host; queryClient: QueryClient },
+  context: { host: AdminHost; queryClient: QueryClient },
   question: WholeQuestion,
   { scope, signal }: { scope: ExportScope; signal: AbortSignal },
 ): Promise<ExportContext> {
