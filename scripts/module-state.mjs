@@ -13,7 +13,7 @@ export const allowedState = {
     "the signs of a language, read from its formatter",
   "packages/admin-ui/src/core/lazy/load-or.ts: loaded":
     "modules that are loaded: the browser has each once, too",
-  "packages/admin-ui/src/core/bodies/standing-facts.ts: known":
+  "packages/admin-ui/src/core/definitions/standing-facts.ts: known":
     "definitions by definitions: what a pure function has made",
   "packages/admin-ui/src/core/i18n/translate.ts: failed":
     "belongs to the texts of one admin, which are its key",

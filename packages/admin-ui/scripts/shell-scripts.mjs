@@ -115,7 +115,7 @@ const groups = [
   {
     name: "extensions",
     from: [
-      "src/app/extension-commands.tsx",
+      "src/app/layout/extension-commands.tsx",
       "src/app/problems/problems-button.tsx",
       "src/core/registry/extension-rules.ts",
       "src/core/extensions/page-contribution.tsx",
@@ -135,7 +135,7 @@ const groups = [
     ],
   },
   { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
-  { name: "order", from: ["src/resources/orders/order/order-page.ts"] },
+  { name: "order", from: ["src/resources/orders/page/order-page.ts"] },
   { name: "notices", from: ["src/core/toasts/notices.tsx"] },
   {
     name: "menus",
@@ -144,7 +144,7 @@ const groups = [
   {
     name: "forms",
     from: [
-      "src/screens/record-form.tsx",
+      "src/screens/form/record-form.tsx",
       "src/screens/actions/action-dialog.tsx",
       "src/screens/actions/delete-question.tsx",
     ],

@@ -9,5 +9,6 @@ export {
   type ManifestZone,
   manifestOf,
 } from "./core/registry/manifest";
-export type { Registry, RegistryProblem } from "./core/registry/registry";
+export type { Registry } from "./core/registry/registry";
+export type { RegistryProblem } from "./core/registry/registry-problem";
 export { builtIn } from "./resources/built-in";

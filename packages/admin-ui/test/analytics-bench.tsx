@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { text } from "../../../scripts/text";
 import { AnalyticsProvider } from "../src/app/analytics/analytics-provider";
-import { resolveConfig } from "../src/config";
+import { resolveConfig } from "../src/config/config";
 import type { AnalyticsConfig } from "../src/core/analytics/analytics";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
 import { createClient } from "../src/core/context/client";

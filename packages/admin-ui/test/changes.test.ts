@@ -11,8 +11,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
+import { partId } from "../src/core/definitions/part-lists";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { partId } from "../src/core/registry/part-lists";
 import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });

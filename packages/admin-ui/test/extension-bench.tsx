@@ -8,7 +8,7 @@ import { Admin } from "../src/admin";
 import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/actions/opened-menu";
-import "../src/screens/record-form";
+import "../src/screens/form/record-form";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { collections as collectionSample } from "./samples/collections";
 import { products as productSample } from "./samples/products";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
-import { createExtensionHealth } from "../src/core/extensions/extension-health";
+import { createExtensionHealth } from "../src/core/context/extension-health";
 import { ownerOfError, watchErrors } from "../src/core/extensions/watch-errors";
 
 function storage(text?: string) {

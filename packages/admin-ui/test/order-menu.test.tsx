@@ -8,7 +8,7 @@ import { Admin } from "../src/admin";
 import "../src/app/routing/admin-area";
 import "../src/screens/actions/action-dialog";
 import "../src/screens/detail/detail-screen";
-import "../src/screens/record-form";
+import "../src/screens/form/record-form";
 import { text } from "../../../scripts/text";
 import { readRecent } from "../src/core/preferences/recent-records";
 import { builtInResource } from "../src/testing/whole-built-in";

@@ -1,6 +1,6 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import type { PageExtension } from "../config";
-import type { RegistryProblem } from "../core/registry/registry";
+import type { PageExtension } from "../config/config";
+import type { RegistryProblem } from "../core/registry/registry-problem";
 import { giveNonce } from "./give-nonce";
 import type { Suspects } from "./suspects";
 

@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeCall, SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { isNext } from "../core/registry/is-next";
+import { isNext } from "../core/definitions/is-next";
 import type { Bench } from "./bench";
 import { claim, present } from "./claims";
 import { openDialogs } from "./find";

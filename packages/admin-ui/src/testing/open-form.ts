@@ -1,7 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
-import { askedFields, type FormMode, valuesOf } from "../screens/form/form-values";
+import type { FormMode } from "../screens/form/form-setting";
+import { askedFields, valuesOf } from "../screens/form/form-values";
 import type { Bench } from "./bench";
 import { claim, present } from "./claims";
 import { findControls } from "./find";

@@ -7,7 +7,7 @@ import { useDocumentTitle } from "../../core/page/use-document-title";
 import { LanguageSelect } from "../languages/language-select";
 import { BrandMark } from "../parts/brand-mark";
 import { EnvironmentBadge } from "../parts/environment-badge";
-import { SignInArt } from "./sign-in/sign-in-art";
+import { SignInArt } from "./sign-in-art";
 
 /** Props of {@link GateFrame}. */
 export interface GateFrameProps {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { labelOf } from "../../core/i18n/label-of";
 import { useOwnMetadata } from "../../core/preferences/use-own-metadata";
 import { tellError } from "../../core/toasts/tell-error";
-import { moveColumn, toggleColumn } from "../../screens/list/columns/list-layout";
+import { moveColumn, toggleColumn } from "../../screens/list/list-layout";
 import { SortableChoices } from "../../screens/shared/sortable-choices";
 import { flatItems } from "./navigation";
 import { orderNavigation, readSidebarOrder, sidebarKey } from "./sidebar-order";

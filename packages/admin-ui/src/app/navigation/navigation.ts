@@ -1,7 +1,8 @@
 import type { RecordContext } from "@tillhouse/extension-sdk";
 import { hasList, type SidebarItem, type SidebarSection } from "@tillhouse/extension-sdk/internal";
 import { Blocks, House } from "lucide-react";
-import { builtInGroups, type Registry, type RegistryProblem } from "../../core/registry/registry";
+import { builtInGroups, type Registry } from "../../core/registry/registry";
+import type { RegistryProblem } from "../../core/registry/registry-problem";
 
 /** An entry of the sidebar. */
 export interface NavigationItem extends SidebarItem {

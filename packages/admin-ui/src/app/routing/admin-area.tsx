@@ -26,7 +26,7 @@ import { useClient, useSessionEnd } from "../../core/session/session";
 import { builtIn } from "../../resources/built-in";
 import { ActionDialogs } from "../../screens/actions/action-dialogs";
 import { AnalyticsProvider } from "../analytics/analytics-provider";
-import { AppShell } from "../app-shell";
+import { AppShell } from "../layout/app-shell";
 import { knownPages, trailOf } from "../navigation/trail-of";
 import { PageInFrame } from "../parts/page-in-frame";
 import { PageSpinner } from "../parts/page-spinner";

@@ -3,8 +3,8 @@ import { useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyPart } from "../../core/lazy/lazy-part";
-import { loadDetailScreen } from "../../screens/detail/preload";
 import { ListScreen } from "../../screens/list/list-screen";
+import { loadDetailScreen } from "../../screens/shared/preload";
 
 const DetailScreen = lazyPart(loadDetailScreen, "page");
 

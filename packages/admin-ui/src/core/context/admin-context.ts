@@ -1,17 +1,20 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
-import type { ResolvedConfig } from "../../config";
-import type { ExtensionHealth } from "../extensions/extension-health";
-import type { Texts } from "../i18n/use-texts";
+import type { ResolvedConfig } from "../../config/config";
 import type { Can } from "../registry/permissions";
-import type { Registry, RegistryProblem } from "../registry/registry";
-import type { LoginComponent } from "../session/host-login";
+import type { Registry } from "../registry/registry";
+import type { RegistryProblem } from "../registry/registry-problem";
+import type { ExtensionHealth } from "./extension-health";
+import type { LoginComponent } from "./host-login";
 
 /** Light, dark, or what the operator's system says. */
 export type Theme = "system" | "light" | "dark";
 
 /** How high the rows of lists are. */
 export type Density = "compact" | "standard" | "comfortable";
+
+/** What came of choosing another language: its texts could not be loaded, or another one was chosen meanwhile. */
+export type LanguageChange = "spoken" | "failed" | "overtaken";
 
 /** What belongs to one admin on the page; two admins have two of it. */
 export interface AdminContextValue {
@@ -37,7 +40,8 @@ export interface AdminContextValue {
   direction: "ltr" | "rtl";
   /** The language as the picker calls it. */
   language: string;
-  setLanguage: Texts["setLanguage"];
+  /** Changes it for this browser, without a reload. */
+  setLanguage(language: string): Promise<LanguageChange>;
   theme: Theme;
   setTheme(theme: Theme): void;
   density: Density;

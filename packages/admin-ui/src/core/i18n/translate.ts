@@ -1,6 +1,7 @@
 import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
 import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
+import type { LanguageChange } from "../context/admin-context";
 import { deriveText } from "./derive-text";
 import { codeOf, codes, directionOf, localeOf } from "./language-codes";
 import { createDetector, detection } from "./language-detector";
@@ -226,7 +227,7 @@ export async function changeLanguage(
   instance: i18n,
   locale: string,
   extensions: readonly Spoken[],
-): Promise<"spoken" | "failed" | "overtaken"> {
+): Promise<LanguageChange> {
   const code = codeOf(locale);
   picked.set(instance, code);
   const missing = failed.get(instance);

@@ -1,7 +1,8 @@
 import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useState } from "react";
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
+import type { LanguageChange } from "../context/admin-context";
 import { directionOf, localeOf } from "./language-codes";
 import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
 
@@ -16,7 +17,7 @@ export interface Texts {
   /** The language as the picker calls it. */
   language: string;
   /** Changes it for this browser, without a reload. */
-  setLanguage(language: string): ReturnType<typeof changeLanguage>;
+  setLanguage(language: string): Promise<LanguageChange>;
 }
 
 /** Texts of the admin and of its extensions; `undefined` until they are there. */

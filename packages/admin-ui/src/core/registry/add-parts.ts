@@ -6,8 +6,8 @@ import {
   type FieldSelection,
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
-import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
-import type { RegistryProblem } from "./registry";
+import { type AnyPart, markPart, partId, partLists, wholePart } from "../definitions/part-lists";
+import type { RegistryProblem } from "./registry-problem";
 
 interface Adding {
   owner: string;

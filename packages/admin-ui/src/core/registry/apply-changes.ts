@@ -9,10 +9,10 @@ import {
   parseTarget,
   type SidebarMove,
 } from "@tillhouse/extension-sdk/internal";
+import { type AnyPart, markPart, partId, partLists, wholePart } from "../definitions/part-lists";
 import { addParts } from "./add-parts";
 import { neverAsked, stepsWithout } from "./never-asked";
-import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
-import type { RegistryProblem } from "./registry";
+import type { RegistryProblem } from "./registry-problem";
 import { replacePart } from "./replace-part";
 import { hasStanding, isStanding, withoutStanding, withStanding } from "./standing-actions";
 

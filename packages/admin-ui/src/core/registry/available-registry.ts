@@ -7,7 +7,7 @@ import {
   featureFlagsOf,
   type Requirements,
 } from "@tillhouse/extension-sdk/internal";
-import { rowWith, withCells } from "../bodies/section-cells";
+import { rowWith, withCells } from "../definitions/section-cells";
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";

@@ -1,6 +1,6 @@
 import type { ExtensionCommand } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import type { RegistryProblem } from "./registry";
+import type { RegistryProblem } from "./registry-problem";
 import { isInTheWay, keysFault } from "./usable-keys";
 
 /** Keys that the admin itself has everywhere, on lists and on records; those of its lists stand with their resources. */

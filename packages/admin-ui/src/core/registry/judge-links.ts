@@ -1,5 +1,5 @@
 import type { ExtensionDefinition, RouteLink } from "@tillhouse/extension-sdk/internal";
-import type { RegistryProblem } from "./registry";
+import type { RegistryProblem } from "./registry-problem";
 
 /** What the links of pages may name. */
 export interface LinkSetting {

@@ -7,10 +7,10 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
-import { recordProp } from "../extensions/zone";
+import { ownSettings } from "../definitions/own-settings";
+import { partId, partLists } from "../definitions/part-lists";
 import { builtInKeys } from "./claim-keys";
-import { partId, partLists } from "./part-lists";
+import { recordProp } from "./record-prop";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */

@@ -17,22 +17,14 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
-import { withStandingFacts } from "../bodies/standing-facts";
+import { ownSettings } from "../definitions/own-settings";
+import { withStandingFacts } from "../definitions/standing-facts";
 import type { PageChange } from "./apply-changes";
 import type { ExtensionRules } from "./extension-rules";
+import type { RegistryProblem } from "./registry-problem";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
-
-/** Something about an extension that does not work, named so that its author finds it. */
-export interface RegistryProblem {
-  owner: string;
-  source?: string;
-  /** Translation key below `problems.`, with its values. */
-  reason: string;
-  values?: Record<string, string>;
-}
 
 /** Everything that the admin consists of: what extensions brought, sorted and checked. */
 export interface Registry {

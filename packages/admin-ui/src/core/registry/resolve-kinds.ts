@@ -9,11 +9,11 @@ import type {
   ExtensionSetting,
   OwnedKind,
 } from "@tillhouse/extension-sdk/internal";
-import { rowWith, withCells } from "../bodies/section-cells";
+import { rowWith, withCells } from "../definitions/section-cells";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
 import { neverAsked, stepsWithout } from "./never-asked";
-import type { RegistryProblem } from "./registry";
+import type { RegistryProblem } from "./registry-problem";
 
 /** The extension that the admin itself is. */
 const builtInId = "tillhouse";

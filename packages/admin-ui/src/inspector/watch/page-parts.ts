@@ -1,11 +1,11 @@
 import type { AnyCell, AnyField, AnySection, ElementOrigin } from "@tillhouse/extension-sdk/internal";
 import { AdminContext, type AdminContextValue } from "../../core/context/admin-context";
+import { partId } from "../../core/definitions/part-lists";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { Zone } from "../../core/extensions/zone";
-import { partId } from "../../core/registry/part-lists";
 import type { Registry } from "../../core/registry/registry";
 import { DetailSection } from "../../screens/detail/detail-section";
-import { FieldControl } from "../../screens/form/controls/field-control";
+import { FieldControl } from "../../screens/form/field-control";
 import { FilterChip } from "../../screens/list/filters/filter-controls";
 import { HeadCell } from "../../screens/list/list-head";
 import { type Box, boxOf, type Fiber, visit } from "./fibers";

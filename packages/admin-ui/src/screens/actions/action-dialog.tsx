@@ -18,11 +18,11 @@ import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { ErrorWords } from "../../core/toasts/error-words";
-import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
 import { useOnce } from "../shared/use-once";
 import { useOwnText } from "../shared/use-own-text";
 import { amountOf, amountText, commitLabel } from "./action-amount";
+import ActionForm from "./action-form";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {

@@ -2,7 +2,7 @@ import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } fr
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { isNext } from "../../core/registry/is-next";
+import { isNext } from "../../core/definitions/is-next";
 import { tellError } from "../../core/toasts/tell-error";
 import { printPath } from "../print/print-path";
 import { mayEdit } from "../shared/may-edit";

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 import { WrapperChain } from "../../core/extensions/wrapped";
 import { sectionKindOf } from "../sections/section-kinds";
-import { SectionContext } from "./section-context";
+import { SectionContext } from "../shared/section-context";
 
 /** Props of {@link DetailSection}. */
 export interface DetailSectionProps {

@@ -5,8 +5,8 @@ import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useRemembered } from "../../core/preferences/use-remembered";
-import type { ListLayout } from "../list/columns/list-layout";
 import { layoutKey } from "../list/columns/use-list-layout";
+import type { ListLayout } from "../list/list-layout";
 import { listQueryOf, questionOf, readListState, writeListState } from "../list/list-state";
 
 /** A record beside the present one in the list that the person came from. */

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField, FormStep } from "@tillhouse/extension-sdk/internal";
 import { Section } from "@tillhouse/extension-sdk/ui";
-import { FieldControl } from "./controls/field-control";
+import { FieldControl } from "./field-control";
 import { useFormSetting } from "./form-setting";
 import { fieldKindOf } from "./kinds/field-kind-of";
 

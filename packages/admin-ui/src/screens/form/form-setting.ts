@@ -1,7 +1,12 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createContext, useContext } from "react";
-import type { PendingWork } from "./controls/pending-work";
-import type { FormMode, FormValues } from "./form-values";
+import type { PendingWork } from "./pending-work";
+
+/** What a form holds, by the keys of its fields. */
+export type FormValues = Record<string, unknown>;
+
+/** Whether a record is made or changed, or an action is done with many of them. */
+export type FormMode = "create" | "edit" | "many";
 
 /** The form of another resource, over this one. */
 export type NestedForm = ComponentType<{

@@ -1,12 +1,7 @@
 import type { AnyField, AnyForm, UnknownField } from "@tillhouse/extension-sdk/internal";
+import type { FormMode, FormValues } from "./form-setting";
 import { fieldKindOf } from "./kinds/field-kind-of";
 import { emptyRow as emptyRowOf } from "./kinds/group";
-
-/** What a form holds, by the keys of its fields. */
-export type FormValues = Record<string, unknown>;
-
-/** Whether a record is made or changed, or an action is done with many of them. */
-export type FormMode = "create" | "edit" | "many";
 
 /** What a field holds before anybody typed into it. */
 export function emptyOf(field: UnknownField): unknown {

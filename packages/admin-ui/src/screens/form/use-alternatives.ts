@@ -1,7 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormSetting } from "./form-setting";
-import type { FormValues } from "./form-values";
+import type { FormSetting, FormValues } from "./form-setting";
 import type { Carried } from "./saving/carry-over";
 
 interface Alternatives {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useWantedBody } from "../../core/bodies/use-wanted-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { countSelected } from "./bulk/selection";
-import { useSelected } from "./bulk/use-selection";
+import { countSelected } from "./selection/selection";
+import { useSelected } from "./selection/use-selection";
 
-const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
+const PeekDrawer = lazyDialog(() => import("../detail/peek-drawer"));
 const SelectionDock = lazyDialog(() => import("./bulk/selection-dock"));
 
 /** Props of {@link Peek}. */

@@ -8,7 +8,8 @@ import {
   normalizeCell,
   sortKey,
 } from "@tillhouse/extension-sdk/internal";
-import { allCells, shownCells } from "./columns/list-layout";
+import { selectedParameter } from "../shared/selected-parameter";
+import { allCells, shownCells } from "./list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
 export const pageSizes = [20, 50, 100, 200, 1000] as const;
@@ -36,9 +37,6 @@ export type ListChange = Partial<Omit<ListState, "filters">> & {
   /** Filters that change; `undefined` takes one away. */
   filters?: FilterValues;
 };
-
-/** Parameter that holds the selection; see `selection.ts`. */
-export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 

@@ -12,12 +12,12 @@ import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import { type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import type { Selection } from "./bulk/selection";
-import { allCells } from "./columns/list-layout";
 import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
+import { allCells } from "./list-layout";
 import { ListRow, type RowSetting } from "./list-row";
+import type { Selection } from "./selection/selection";
 import type { RowsHandle } from "./virtual-rows";
 
 const VirtualRows = lazyDialog(() => import("./virtual-rows"));

@@ -1,5 +1,5 @@
 import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
-import { RelatedSection } from "../detail/related-section";
+import { RelatedSection } from "./related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** Records of another resource. */

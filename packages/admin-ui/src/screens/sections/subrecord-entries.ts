@@ -10,7 +10,7 @@ import {
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
 import type { Resolve } from "../../core/bodies/use-later";
-import { isNext } from "../../core/registry/is-next";
+import { isNext } from "../../core/definitions/is-next";
 
 /** A record that stands in a row, and the rows that belong below it. */
 export interface SubrecordEntry {

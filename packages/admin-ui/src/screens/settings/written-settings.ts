@@ -1,7 +1,8 @@
 import { type Host, toAdminError } from "@tillhouse/extension-sdk";
 import type { SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { keptSettings } from "../../core/extensions/settings-of";
-import { type FormValues, isSame } from "../form/form-values";
+import type { FormValues } from "../form/form-setting";
+import { isSame } from "../form/form-values";
 
 /** Whose settings they are, and how they are kept. */
 export interface SettingsPlace {

@@ -11,10 +11,10 @@ import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
-import { orderFields } from "../case-cells";
 import { fulfilClaim } from "../fulfillments/fulfillment-actions";
 import { wayOut, wayOutFields } from "../fulfillments/way-out";
 import { callOff, mayCallOff } from "../order/call-off";
+import { orderFields } from "../order/case-cells";
 import { capturedRest } from "../order/order-rules";
 import { claimList, claimWork } from "./claim-list";
 
@@ -185,7 +185,7 @@ export default defineBody("claims", {
         "customer,shipping_address,items,payments,claims.claim_items,claims.additional_items,claims.return_order,claims.shipping_methods,claims.fulfillments",
     },
   },
-  row: lazyExport(() => import("../order/order-page"), "claimRow"),
+  row: lazyExport(() => import("../page/order-page"), "claimRow"),
   actions: [
     {
       id: "finish",

@@ -33,7 +33,7 @@ function linkTemplate(metadata: unknown): string | undefined {
 /** Changes to the items of an order that are talked over with the customer first. */
 export default defineBody("order-edits", {
   list: orderEditList,
-  row: lazyExport(() => import("../order/order-page"), "orderEditRow"),
+  row: lazyExport(() => import("../page/order-page"), "orderEditRow"),
   actions: [
     {
       id: "resume",

@@ -205,7 +205,7 @@ export const shipOrders = defineAction("orders", {
 
 /** Parcels of orders, exchanges and claims. */
 export default defineBody("fulfillments", {
-  row: lazyExport(() => import("../order/order-page"), "parcelRow"),
+  row: lazyExport(() => import("../page/order-page"), "parcelRow"),
   actions: [
     defineAction("fulfillments", {
       id: "ship",

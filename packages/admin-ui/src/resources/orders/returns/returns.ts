@@ -1,10 +1,7 @@
-import { defineAction, defineBody, field, lazyExport, type OutputOf } from "@tillhouse/extension-sdk";
-import { keptThereSchema } from "@tillhouse/extension-sdk/commerce";
-import { linesSchema } from "@tillhouse/extension-sdk/inputs";
+import { defineAction, defineBody, field, lazyExport } from "@tillhouse/extension-sdk";
 import { PackageCheck, Undo2 } from "lucide-react";
-import { boolean, literal, nullable, object, string } from "zod/mini";
-import { orderFields } from "../case-cells";
 import { callOff } from "../order/call-off";
+import { orderFields } from "../order/case-cells";
 import { refundableOf } from "../order/order-rules";
 import { cancelReturn, requestReturn } from "./return-calls";
 import { returnList } from "./return-list";
@@ -15,12 +12,12 @@ import {
   mayCancelReturn,
   mayReceive,
   mayReturn,
-  refundSchema,
   returnableLines,
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { receiptSchema, requestSchema } from "./return-schemas";
+import { outcomeField, refundField, returnReasons, wayBackFields, wayBackValues } from "./way-back";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.custom("kept", {
@@ -28,17 +25,6 @@ const keptField = field.custom("kept", {
   requires: ["inventoryService", "stockLocationService"],
   isWide: true,
 });
-
-const request = object({
-  ...wayBack,
-  outcome: literal("return"),
-  lines: linesSchema,
-  refund: refundSchema,
-  isHere: boolean(),
-  kept: keptThereSchema,
-});
-/** What the form that asks items back has answered. */
-export type RequestValues = OutputOf<typeof request>;
 
 /** Asks items of an order back. */
 export const askBack = defineAction("orders", {
@@ -48,7 +34,7 @@ export const askBack = defineAction("orders", {
   invalidates: ["returns"],
   form: {
     layout: "page",
-    schema: request,
+    schema: requestSchema,
     fields: [
       field.lines("lines", { isRequired: true, reasons: returnReasons }),
       outcomeField(),
@@ -70,17 +56,6 @@ export const askBack = defineAction("orders", {
   run: requestReturn,
 });
 
-const receipt = object({
-  lines: linesSchema,
-  /** What does not arrive is still on its way. */
-  isWaiting: boolean(),
-  location_id: nullable(string()),
-  kept: keptThereSchema,
-  refund: refundSchema,
-});
-/** What the form that receives a return has answered. */
-export type ReceiptValues = OutputOf<typeof receipt>;
-
 /** Receives what was asked back, or a part of it. */
 const receive = defineAction("returns", {
   id: "receive",
@@ -89,7 +64,7 @@ const receive = defineAction("returns", {
   isPrimary: true,
   goesOn: true,
   form: {
-    schema: receipt,
+    schema: receiptSchema,
     fields: [
       field.lines("lines", { isRequired: true }),
       field.custom("isWaiting", {
@@ -136,7 +111,7 @@ export default defineBody("returns", {
       expand: "customer,shipping_address,items,returns.items,swaps.additional_items,claims.additional_items",
     },
   },
-  row: lazyExport(() => import("../order/order-page"), "returnRow"),
+  row: lazyExport(() => import("../page/order-page"), "returnRow"),
   actions: [
     receive,
     {

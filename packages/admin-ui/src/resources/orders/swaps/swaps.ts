@@ -19,10 +19,10 @@ import { type LineSelection, linesPayload, linesSchema } from "@tillhouse/extens
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
-import { orderFields } from "../case-cells";
 import { fulfilSwap } from "../fulfillments/fulfillment-actions";
 import { wayOut, wayOutFields } from "../fulfillments/way-out";
 import { callOff, mayCallOff } from "../order/call-off";
+import { orderFields } from "../order/case-cells";
 import { quantitiesOf } from "../order/order-parts";
 import { caseStep, readAgain } from "../returns/return-calls";
 import { returnableLines } from "../returns/return-rules";
@@ -89,7 +89,7 @@ export default defineBody("swaps", {
         "customer,shipping_address,items,swaps.additional_items,swaps.return_order.items,swaps.shipping_methods,swaps.fulfillments",
     },
   },
-  row: lazyExport(() => import("../order/order-page"), "swapRow"),
+  row: lazyExport(() => import("../page/order-page"), "swapRow"),
   actions: [
     fulfilSwap,
     ...(["capture", "refund", "settle"] as const).map((id) => ({

@@ -1,8 +1,7 @@
 import { useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormSetting } from "../form-setting";
-import type { FormValues } from "../form-values";
+import { type FormValues, heldAt, useFormSetting } from "../form-setting";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
 

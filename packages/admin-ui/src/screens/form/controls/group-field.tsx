@@ -4,8 +4,7 @@ import { Button, Field } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
-import type { FormValues } from "../form-values";
+import { type FormValues, useFormSetting } from "../form-setting";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link GroupField}. */

@@ -8,8 +8,7 @@ import { type LineReasons, type LinesField as Lines, titleOf } from "@tillhouse/
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
 import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
-import type { FormValues } from "../form-values";
+import { type FormValues, useFormSetting } from "../form-setting";
 import type { ControlProps } from "./control-props";
 
 /** More reasons than any store has. */

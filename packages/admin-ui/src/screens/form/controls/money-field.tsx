@@ -2,8 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { forwardRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormSetting } from "../form-setting";
-import type { FormValues } from "../form-values";
+import { type FormValues, heldAt, useFormSetting } from "../form-setting";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link MoneyField}. */

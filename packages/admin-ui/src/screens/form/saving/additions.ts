@@ -5,7 +5,8 @@ import {
   type FormExtension,
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, heldValue, isSame, valuesOf } from "../form-values";
+import type { FormValues } from "../form-setting";
+import { heldValue, isSame, valuesOf } from "../form-values";
 
 /** What the additions of a form hold for a record at endpoints of their extensions, in the order of the additions. */
 export type StoredValues = readonly (FormValues | undefined)[];

@@ -1,5 +1,5 @@
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../form-setting";
 import { fieldKindOf } from "../kinds/field-kind-of";
 import type { Draft } from "./draft";
 

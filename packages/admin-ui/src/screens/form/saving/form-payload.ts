@@ -1,5 +1,6 @@
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, isSame } from "../form-values";
+import type { FormValues } from "../form-setting";
+import { isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 
 /** What is known when a form is sent. */

@@ -6,8 +6,9 @@ import {
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
-import type { PendingWork } from "../controls/pending-work";
-import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
+import type { FormMode, FormValues } from "../form-setting";
+import { askedFields, emptyRow, isSame } from "../form-values";
+import type { PendingWork } from "../pending-work";
 import { ownValues, withoutAdditions } from "./additions";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */

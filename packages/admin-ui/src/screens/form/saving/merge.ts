@@ -1,4 +1,5 @@
-import { type FormValues, isSame } from "../form-values";
+import type { FormValues } from "../form-setting";
+import { isSame } from "../form-values";
 
 /** A field that two people have changed, each in their own way. */
 export interface Clash {

@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, expect, it } from "vitest";
 import { any, object } from "zod/mini";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../form-setting";
 import { sendAdditions } from "./send-additions";
 
 /** What was written, and what the endpoint of an extension answers then. */

@@ -6,7 +6,8 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type FormValues, isSame } from "../form-values";
+import type { FormValues } from "../form-setting";
+import { isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 import {
   type Draft,

@@ -19,7 +19,8 @@ import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
-import { askedFields, type FormMode, type FormValues, isSame } from "../form-values";
+import type { FormMode, FormValues } from "../form-setting";
+import { askedFields, isSame } from "../form-values";
 import {
   addedMetadata,
   additionId,

@@ -1,5 +1,4 @@
-import type { AnyAction } from "@tillhouse/extension-sdk";
-import { useCommands, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, useCommands, useHost } from "@tillhouse/extension-sdk";
 import {
   ActionBar,
   ActionBarDivider,
@@ -17,11 +16,11 @@ import { useFits } from "../columns/use-fits";
 import type { WholeQuestion } from "../export/read-all";
 import { usePrint } from "../export/use-print";
 import { useFocusIn, useKeptFocus } from "../inline/use-kept-focus";
+import { countSelected, type Selection } from "../selection/selection";
+import { useSelected } from "../selection/use-selection";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
 import { AmountQuestion, BulkQuestion } from "./bulk-question";
-import { countSelected, type Selection } from "./selection";
 import { type BulkDeed, useBulk } from "./use-bulk";
-import { useSelected } from "./use-selection";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 

@@ -9,9 +9,9 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { useVerdict } from "../../actions/use-verdict";
-import type { FormValues } from "../../form/form-values";
+import type { FormValues } from "../../form/form-setting";
 import { readSelectedRecords, type WholeQuestion } from "../export/read-all";
-import type { Selection } from "./selection";
+import type { Selection } from "../selection/selection";
 
 /** What was asked comes from a form: its code is there by then, and the selection does without it. */
 const loadForms = () => import("../../form/form-values");

@@ -2,8 +2,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
 import { useRemembered } from "../../../core/preferences/use-remembered";
+import { allCells, type ListLayout, shownCells } from "../list-layout";
 import type { ListChange, ListState } from "../list-state";
-import { allCells, type ListLayout, shownCells } from "./list-layout";
 
 /** The columns of a list, and how to change them. */
 export interface Columns {

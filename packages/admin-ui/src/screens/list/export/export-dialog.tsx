@@ -3,7 +3,7 @@ import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
 import { ErrorWords } from "../../../core/toasts/error-words";
-import { countSelected, type Selected } from "../bulk/selection";
+import { countSelected, type Selected } from "../selection/selection";
 import type { WholeQuestion } from "./read-all";
 import { type ExportScope, useExport } from "./use-export";
 import { useStoreExport } from "./use-store-export";

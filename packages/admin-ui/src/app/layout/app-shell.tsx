@@ -2,23 +2,23 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { useAdmin } from "../core/context/admin-context";
-import { Zone } from "../core/extensions/zone";
-import { lazyDialog } from "../core/lazy/lazy-dialog";
-import { lazyPart } from "../core/lazy/lazy-part";
-import { useScrollMemory } from "../core/page/use-scroll-memory";
-import { useRemembered } from "../core/preferences/use-remembered";
-import { ActivityButton } from "./activity/activity-button";
+import { useAdmin } from "../../core/context/admin-context";
+import { Zone } from "../../core/extensions/zone";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { useScrollMemory } from "../../core/page/use-scroll-memory";
+import { useRemembered } from "../../core/preferences/use-remembered";
+import { ActivityButton } from "../activity/activity-button";
+import { Sidebar } from "../navigation/sidebar";
+import { EnvironmentBadge } from "../parts/environment-badge";
+import { ProblemsPlace } from "../problems/problems-place";
 import { HelpMenu } from "./help-menu";
-import { Sidebar } from "./navigation/sidebar";
 import { PaletteButton } from "./palette-button";
-import { EnvironmentBadge } from "./parts/environment-badge";
-import { ProblemsPlace } from "./problems/problems-place";
-import { useLoadAhead } from "./routing/use-load-ahead";
+import { useLoadAhead } from "./use-load-ahead";
 import { UserMenu } from "./user-menu";
 
-const SafeModeBanner = lazyPart(() => import("./problems/safe-mode-banner"), "quiet");
-const MenuDrawer = lazyDialog(() => import("./navigation/menu-drawer"));
+const SafeModeBanner = lazyPart(() => import("../problems/safe-mode-banner"), "quiet");
+const MenuDrawer = lazyDialog(() => import("../navigation/menu-drawer"));
 
 /** Props of {@link AppShell}. */
 export interface AppShellProps {

@@ -3,15 +3,15 @@ import { formatList, type ResourceName, toAdminError, useHost } from "@tillhouse
 import { type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
-import { ChangedPage } from "../core/extensions/changed-page";
-import type { FormValues } from "./form/form-values";
-import { additionId, formWithout, wholeValuesOf } from "./form/saving/additions";
-import { useStoredAdditions } from "./form/saving/use-stored-additions";
-import { SavingForm } from "./form/saving-form";
-import { linkedStart } from "./shared/linked-start";
-import { LoadError } from "./shared/load-error";
-import { mayEdit } from "./shared/may-edit";
-import { useOwnText } from "./shared/use-own-text";
+import { ChangedPage } from "../../core/extensions/changed-page";
+import { LoadError } from "../shared/load-error";
+import { mayEdit } from "../shared/may-edit";
+import { useOwnText } from "../shared/use-own-text";
+import type { FormValues } from "./form-setting";
+import { linkedStart } from "./linked-start";
+import { additionId, formWithout, wholeValuesOf } from "./saving/additions";
+import { useStoredAdditions } from "./saving/use-stored-additions";
+import { SavingForm } from "./saving-form";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {

@@ -1,13 +1,13 @@
 import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, addUpMoney, titleOf } from "@tillhouse/extension-sdk/internal";
 import { useRef } from "react";
-import { amountOf, commitLabel } from "../actions/action-amount";
-import { actionName } from "../actions/action-name";
-import { useVerdict } from "../actions/use-verdict";
-import RecordForm from "../record-form";
+import RecordForm from "../form/record-form";
+import type { Carried } from "../form/saving/carry-over";
+import { SavingForm } from "../form/saving-form";
 import { useOwnText } from "../shared/use-own-text";
-import type { Carried } from "./saving/carry-over";
-import { SavingForm } from "./saving-form";
+import { amountOf, commitLabel } from "./action-amount";
+import { actionName } from "./action-name";
+import { useVerdict } from "./use-verdict";
 
 /** Props of {@link ActionForm}. */
 export interface ActionFormProps {

@@ -1,8 +1,8 @@
 import { field, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { any, object } from "zod/mini";
+import RecordForm from "../form/record-form";
 import { SavingForm } from "../form/saving-form";
-import RecordForm from "../record-form";
 import { metadataOf } from "../shared/own-metadata";
 
 /** Props of {@link MetadataDrawer}. */

@@ -1,4 +1,4 @@
-import { useAdmin } from "../../../core/context/admin-context";
+import { useAdmin } from "../../core/context/admin-context";
 
 /** The picture that the configuration names for the pages around a session; nothing where it names none. */
 export function SignInArt() {

@@ -1,8 +1,8 @@
 import { type Command, isAdminError, useCommands, useHost } from "@tillhouse/extension-sdk";
-import { useAdmin } from "../core/context/admin-context";
-import { labelOf } from "../core/i18n/label-of";
-import { tellError } from "../core/toasts/tell-error";
-import { EntryIcon } from "./parts/entry-icon";
+import { useAdmin } from "../../core/context/admin-context";
+import { labelOf } from "../../core/i18n/label-of";
+import { tellError } from "../../core/toasts/tell-error";
+import { EntryIcon } from "../parts/entry-icon";
 
 /** What extensions offer to be done from everywhere. What fails is told with the name of its extension. */
 export default function ExtensionCommands() {

@@ -7,11 +7,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { useVisit } from "../../core/preferences/recent-records";
 import { useActions } from "../actions/use-actions";
-import { DetailSection } from "../detail/detail-section";
-import { HeadActions } from "../detail/head-actions";
-import { headCells } from "../detail/head-cells";
-import { preloadSections } from "../detail/preload-sections";
 import { LoadError } from "../shared/load-error";
+import { preloadSections } from "../shared/preload-sections";
+import { DetailSection } from "./detail-section";
+import { HeadActions } from "./head-actions";
+import { headCells } from "./head-cells";
 
 /** Props of {@link PeekDrawer}. */
 export interface PeekDrawerProps {

@@ -1,5 +1,5 @@
 import type { CellWords, CustomCell, RecordOf } from "@tillhouse/extension-sdk";
-import { customerName } from "./order/order-list";
+import { customerName } from "./order-list";
 
 type Order = RecordOf<"orders">;
 

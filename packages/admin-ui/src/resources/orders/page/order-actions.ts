@@ -19,8 +19,7 @@ import {
   UserRoundPen,
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
-import { openWork } from "../open-work";
-import { readParts } from "./order-parts";
+import { readParts } from "../order/order-parts";
 import {
   isDone,
   mayArchive,
@@ -30,7 +29,8 @@ import {
   mayComplete,
   mayMute,
   mayUnarchive,
-} from "./order-rules";
+} from "../order/order-rules";
+import { openWork } from "./open-work";
 
 const muted = { no_notification: true };
 const countries = "region.countries";

@@ -1,17 +1,17 @@
 import { type NextPart, type RecordOf, statusStyles, useHost } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
-import { mayFinish } from "./claims/claims";
-import { activeEdit } from "./edits/order-edit-state";
+import { mayFinish } from "../claims/claims";
+import { activeEdit } from "../edits/order-edit-state";
 import {
   canFulfil,
   canFulfilClaim,
   canFulfilSwap,
   canShip,
   waitingParcels,
-} from "./fulfillments/fulfillment-rules";
-import { mayCapture, mayMarkPaid } from "./order/order-rules";
-import { mayReceive, ownReturns } from "./returns/return-rules";
-import { maySettle } from "./swaps/swaps";
+} from "../fulfillments/fulfillment-rules";
+import { mayCapture, mayMarkPaid } from "../order/order-rules";
+import { mayReceive, ownReturns } from "../returns/return-rules";
+import { maySettle } from "../swaps/swaps";
 
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;

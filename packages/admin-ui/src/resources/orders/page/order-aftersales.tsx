@@ -12,10 +12,10 @@ import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Disclosure, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
-import { claimPayment } from "./claims/claim-list";
-import { fulfillmentStatus } from "./order/order-list";
-import { returnStatus } from "./returns/return-list";
-import { swapPayment } from "./swaps/swap-list";
+import { claimPayment } from "../claims/claim-list";
+import { fulfillmentStatus } from "../order/order-list";
+import { returnStatus } from "../returns/return-list";
+import { swapPayment } from "../swaps/swap-list";
 
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;

@@ -3,7 +3,7 @@ import type { FocusEvent, PointerEvent } from "react";
 import { useHref } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { preloadPart } from "../../core/lazy/load-or";
-import { loadDetailScreen } from "../../screens/detail/preload";
+import { loadDetailScreen } from "../../screens/shared/preload";
 
 /**
  * Loads what a link leads to while somebody points at it or moves the focus there, so that the page is there when they

@@ -1,14 +1,14 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { useController, useFormContext } from "react-hook-form";
-import { Contribution } from "../../../core/extensions/contribution";
-import { labelOf } from "../../../core/i18n/label-of";
-import { useOwnText } from "../../shared/use-own-text";
-import { useFormSetting } from "../form-setting";
-import { emptyOf, type FormValues } from "../form-values";
-import { fieldKindOf } from "../kinds/field-kind-of";
-import { ContributedField } from "./contributed-field";
-import type { ControlProps } from "./control-props";
+import { Contribution } from "../../core/extensions/contribution";
+import { labelOf } from "../../core/i18n/label-of";
+import { useOwnText } from "../shared/use-own-text";
+import { ContributedField } from "./controls/contributed-field";
+import type { ControlProps } from "./controls/control-props";
+import { type FormValues, useFormSetting } from "./form-setting";
+import { emptyOf } from "./form-values";
+import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** Props of {@link FieldControl}. */
 export interface FieldControlProps {

@@ -3,6 +3,6 @@ export { OrderAddresses } from "../customer/order-addresses";
 export { OrderCustomer } from "../customer/order-customer";
 export { OrderEditing, orderEditRow } from "../edits/order-edit-row";
 export { fulfillmentRows, parcelRow } from "../fulfillments/order-fulfillment";
-export { claimRow, returnRow, swapRow } from "../order-aftersales";
 export { OrderPayment } from "../payments/order-payment";
+export { claimRow, returnRow, swapRow } from "./order-aftersales";
 export { OrderItems } from "./order-items";

@@ -9,9 +9,9 @@ import {
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { keptLines } from "../fulfillments/fulfillment-rules";
+import { orderTotals } from "../order/order-balance";
+import { unitsOf } from "../order/order-head";
 import { LineState, LineStock } from "./line-state";
-import { orderTotals } from "./order-balance";
-import { unitsOf } from "./order-head";
 
 /** What was bought, how far each line has come, and what it adds up to. */
 export function OrderItems({ record: order }: SectionProps<"orders">) {

@@ -2,9 +2,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useWantedBody } from "../core/bodies/use-wanted-body";
-import { lazyDialog } from "../core/lazy/lazy-dialog";
-import { useFormLink } from "./shared/use-form-link";
+import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { useFormLink } from "../shared/use-form-link";
 
 const loadForm = () => import("./record-form");
 const RecordForm = lazyDialog(loadForm);

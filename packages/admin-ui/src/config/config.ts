@@ -1,9 +1,5 @@
 import { AdminError } from "@tillhouse/extension-sdk";
-import {
-  type AnalyticsSettings,
-  type ResolvedAnalytics,
-  resolveAnalytics,
-} from "./core/analytics/analytics-settings";
+import { type AnalyticsSettings, type ResolvedAnalytics, resolveAnalytics } from "./analytics-settings";
 import { type Identity, type ResolvedIdentity, resolveIdentity } from "./identity";
 
 /** Which history the admin's addresses live in. `memory` leaves the address bar alone. */

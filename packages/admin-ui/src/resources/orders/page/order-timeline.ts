@@ -9,9 +9,9 @@ import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { deedsOf, editStatus } from "../edits/order-edit-state";
 import { ownerOf, parcelsOf } from "../fulfillments/fulfillment-rules";
+import { joined, moneyOf, silence } from "../order/event";
 import { providerName } from "../payments/provider-name";
 import { claimEvents, exchangeEvents, returnEvents } from "../returns/return-events";
-import { joined, moneyOf, silence } from "./event";
 import { notificationEvents } from "./notification-events";
 
 type Order = RecordOf<"orders">;

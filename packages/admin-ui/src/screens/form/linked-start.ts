@@ -1,6 +1,7 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, valuesOf } from "../form/form-values";
-import { startPrefix } from "./use-form-link";
+import { startPrefix } from "../shared/use-form-link";
+import type { FormValues } from "./form-setting";
+import { valuesOf } from "./form-values";
 
 /** The value with one text in it at a path; the same value where the path leads to nothing that a text may stand for. */
 function withText(value: unknown, path: readonly string[], text: string): unknown {

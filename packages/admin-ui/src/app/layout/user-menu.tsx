@@ -2,13 +2,13 @@ import { personName, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Avatar, initialsOf, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { Suspense, useState } from "react";
-import { type Theme, useAdmin } from "../core/context/admin-context";
-import { lazyDialog } from "../core/lazy/lazy-dialog";
-import { useAccess, useSignOut } from "../core/session/session";
-import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
-import { tellError } from "../core/toasts/tell-error";
+import { type Theme, useAdmin } from "../../core/context/admin-context";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { useAccess, useSignOut } from "../../core/session/session";
+import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
+import { tellError } from "../../core/toasts/tell-error";
 
-const ArrangeSidebar = lazyDialog(() => import("./navigation/arrange-sidebar"));
+const ArrangeSidebar = lazyDialog(() => import("../navigation/arrange-sidebar"));
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },

@@ -2,11 +2,11 @@ import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Button, Kbd } from "@tillhouse/extension-sdk/ui";
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { lazyDialog } from "../core/lazy/lazy-dialog";
-import { ariaKeys, keyCaps } from "../core/shortcuts/pressed-key";
-import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { ariaKeys, keyCaps } from "../../core/shortcuts/pressed-key";
+import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 
-const load = () => import("./command-palette/command-palette");
+const load = () => import("../command-palette/command-palette");
 const CommandPalette = lazyDialog(load);
 
 const path = "everywhere.palette";

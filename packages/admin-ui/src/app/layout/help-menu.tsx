@@ -2,10 +2,10 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { copyText } from "@tillhouse/extension-sdk/internal";
 import { Button, Menu } from "@tillhouse/extension-sdk/ui";
 import { CircleHelp, ClipboardCopy, Keyboard, LifeBuoy, Mail, Search } from "lucide-react";
-import { useAdmin } from "../core/context/admin-context";
-import { backendHost } from "../core/context/store-name";
-import { keyCaps } from "../core/shortcuts/pressed-key";
-import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
+import { useAdmin } from "../../core/context/admin-context";
+import { backendHost } from "../../core/context/store-name";
+import { keyCaps } from "../../core/shortcuts/pressed-key";
+import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 
 const overview = "everywhere.shortcuts";
 const palette = "everywhere.palette";

@@ -1,0 +1,2 @@
+/** Parameter of a list's address that holds what is selected. */
+export const selectedParameter = "selected";
