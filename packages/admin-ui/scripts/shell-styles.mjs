@@ -24,20 +24,12 @@ async function writeSheet(name, source, directory) {
 }
 
 /**
- * Writes the style sheets of the shell. What only some screens need is fetched at the lowest priority, holds nothing up, and counts
- * once the admin has begun (`start-shell.tsx`).
+ * Writes the style sheet of the shell.
  *
  * @param {string} directory
- * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets that every page waits for, and the tags that name all
+ * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets of every page, and the tags that name them
  */
 export async function writeStyles(directory) {
   const main = await writeSheet("main", "src/shell/main.css", directory);
-  const later = await writeSheet("later", "src/shell/later.css", directory);
-  return {
-    styles: [main],
-    tags: [
-      `<link rel="stylesheet" href="./${main}" />`,
-      `<link rel="stylesheet" href="./${later}" media="not all" data-later />`,
-    ],
-  };
+  return { styles: [main], tags: [`<link rel="stylesheet" href="./${main}" />`] };
 }

@@ -26,7 +26,6 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   const navigate = useNavigate();
   const made = useRef<string>();
   const mode = value === "new" ? "create" : "edit";
-  const section = value === "new" ? undefined : also("section");
   const hasForm = form !== undefined;
   useEffect(() => {
     if (!hasForm) return;
@@ -39,10 +38,9 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   return (
     <Suspense fallback={null}>
       <RecordForm
-        key={`${value} ${section ?? ""}`}
+        key={value}
         resource={resource}
         id={value === "new" ? undefined : value}
-        section={section}
         copyOf={value === "new" ? also("from") : undefined}
         link={value === "new" ? parameters : undefined}
         onSaved={(id) => {

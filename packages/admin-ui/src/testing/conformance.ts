@@ -11,7 +11,6 @@ import { onceChecks } from "./checks/once-checks";
 import { readFailureChecks } from "./checks/read-failure-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
-import { treeChecks } from "./checks/tree-checks";
 import { builtIn } from "./complete-built-in";
 import { type Subject, withHarness } from "./harness";
 
@@ -74,7 +73,6 @@ export function checksOf(
     ruleChecks,
     delegatedChecks,
     listChecks,
-    treeChecks,
     detailChecks,
     formChecks,
     formSafetyChecks,

@@ -2,7 +2,6 @@ import { AdminError } from "../errors/errors";
 import { requireResource } from "../host/host";
 import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
-import { withChildren } from "../tree/with-children";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
@@ -39,18 +38,11 @@ export async function readListed<Item extends object>(
   resource: AnyResource,
   readPage: ReadPage,
 ): Promise<RecordsPage<Item>> {
-  const { api, owner, derive, list } = resource;
+  const { api, owner, derive } = resource;
   const { query: asked, ...source } = sourceOf(host, resource);
-  const { newest, withStore, pageSize } =
-    typeof api.isUnpaged === "object" ? api.isUnpaged : { newest: undefined };
+  const { newest, withStore } = typeof api.isUnpaged === "object" ? api.isUnpaged : { newest: 0 };
   const [read, store] = await Promise.all([
-    newest === undefined
-      ? readPage<object>(host, { ...source, query: {} })
-      : readNewest<object>(
-          (query) => readPage(host, { ...source, query: { ...asked, ...query } }),
-          newest,
-          pageSize,
-        ),
+    readNewest<object>((query) => readPage(host, { ...source, query: { ...asked, ...query } }), newest),
     withStore && readStore(host),
   ]);
   const holds = api.hasNoList && owner?.holds;
@@ -59,5 +51,5 @@ export async function readListed<Item extends object>(
     : read.records;
   // The definition was written for records of this very resource.
   const records = found.map((record) => ({ ...record, ...derive?.(record as never, { store }) })) as Item[];
-  return { ...read, records: list?.tree === undefined ? records : withChildren(resource, records) };
+  return { ...read, records };
 }

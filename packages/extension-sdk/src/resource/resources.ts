@@ -12,11 +12,8 @@ import type {
   Order,
   OrderEdit,
   PricedVariant,
-  PriceList,
   Product,
-  ProductCategory,
   ProductCollection,
-  ProductOption,
   ProductTag,
   ProductType,
   PublishableApiKey,
@@ -26,7 +23,6 @@ import type {
   SalesChannel,
   ShippingMethod,
   ShippingOption,
-  ShippingProfile,
   StockLocationDTO,
   Swap,
   User,
@@ -60,12 +56,8 @@ export interface Resources {
   orders: Order;
   products: Product;
   collections: ProductCollection;
-  "product-options": ProductOption;
-  "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
-  "price-lists": PriceList;
-  "shipping-profiles": ShippingProfile;
   customers: Customer;
   "customer-groups": CustomerGroup;
   "return-reasons": NestedReturnReason;

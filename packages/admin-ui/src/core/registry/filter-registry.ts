@@ -15,7 +15,6 @@ import type { Registry } from "./registry";
 /** What something says of when it is there. */
 interface Conditions {
   requires?: Requirements;
-  unless?: Requirements;
   permission?: string;
 }
 
@@ -95,10 +94,8 @@ export function filterRegistry(registry: Registry, flags: FeatureFlags, may: May
     if (isMissing) isWhole = false;
     return isMissing;
   };
-  const mayStay = ({ requires, unless, permission }: Conditions) => {
-    const isForbidden =
-      !may(permission) ||
-      (unless !== undefined && flags.isKnown && missingFeature(unless, flags) === undefined);
+  const mayStay = ({ requires, permission }: Conditions) => {
+    const isForbidden = !may(permission);
     if (isForbidden) isWhole = false;
     return !lacks(requires) && !isForbidden;
   };

@@ -1,12 +1,11 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
-import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 
 /** What the product is, in words. */
 export default function ProductGeneral({ record: product }: SectionProps<"products">) {
   const { translate } = useHost();
   return (
-    <Section title={translate("products.sections.general")} end={<SectionEditButton />}>
+    <Section title={translate("products.sections.general")}>
       <DescriptionList>
         <Description label={translate("products.fields.subtitle")}>{product.subtitle}</Description>
         <Description label={translate("products.fields.handle")}>

@@ -1,5 +1,4 @@
 import { type SectionProps, safeSrc, useHost } from "@tillhouse/extension-sdk";
-import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Section, Tag } from "@tillhouse/extension-sdk/ui";
 
 /** The product's images; the thumbnail comes first and is marked. */
@@ -10,7 +9,7 @@ export default function ProductMedia({ record: product }: SectionProps<"products
     (left, right) => Number(isThumbnail(right)) - Number(isThumbnail(left)),
   );
   return (
-    <Section title={translate("products.sections.media")} count={images.length} end={<SectionEditButton />}>
+    <Section title={translate("products.sections.media")} count={images.length}>
       {images.length === 0 ? (
         <p className="th-muted">{translate("products.noImages")}</p>
       ) : (

@@ -1,8 +1,8 @@
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
-import { Download, Plus, Upload } from "lucide-react";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { Plus, Upload } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
@@ -17,14 +17,12 @@ import { FormDrawer } from "../form-drawer";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
-import { MoveLink } from "../tree/move-link";
-import { LazyBulkActionBar } from "./bulk/lazy-bulk-action-bar";
 import { useSelection } from "./bulk/use-selection";
 import { useListLayout } from "./columns/use-list-layout";
 import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
-import { Peek } from "./list-overlays";
+import { LazyBulkActionBar, Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -34,7 +32,6 @@ import { readViews, type SavedView, viewSearch } from "./views/saved-views";
 import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
-const TreeList = lazyComponent(() => import("../tree/tree-list"), "section");
 const ViewTabs = lazyComponent(() => import("./views/view-tabs"), "section");
 const TruncatedBanner = lazyComponent(() => import("./export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
@@ -76,18 +73,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const peek = usePeekLink();
   const location = useLocation();
   const navigate = useNavigate();
-  const from = `${location.pathname}${location.search}`;
   const container = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const [isExporting, setIsExporting] = useState(false);
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
-  const isTree = resource.list?.tree !== undefined;
-  // The rows of a tree stand in an order of their own, and not all are on the screen.
-  const [shown, setShown] = useState<readonly object[]>();
-  const records = shown ?? list.records ?? [];
-  const found = list.isNarrowed ? list.data?.records : undefined;
-  const foundIds = useMemo(() => found?.map((record) => recordId(resource, record)), [found, resource]);
+  const records = list.data?.records ?? [];
   const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
@@ -120,32 +111,6 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate(`${resource.name}.create`)}
     </LinkButton>
   );
-  const importHref = resource.list?.importPath === undefined ? undefined : `/a${resource.list.importPath}`;
-  const importLink = importHref !== undefined && (
-    <LinkButton to={importHref} icon={<Download className="th-icon" aria-hidden />}>
-      {translate("import.button")}
-    </LinkButton>
-  );
-  const reach = () => preloadDetail(resource, registry);
-  const table = (
-    <ListTable
-      resource={resource}
-      // Of a tree it draws the place alone, until the code of the tree is there.
-      records={isTree ? undefined : list.data?.records}
-      isStale={list.isPlaceholderData}
-      list={{
-        columns,
-        selection,
-        count: list.count,
-        offset: list.from - 1,
-        order: list.state.order,
-        onSort: (order) => list.change({ order }),
-        from,
-        onReach: reach,
-        handle: rows,
-      }}
-    />
-  );
 
   return (
     <Page>
@@ -160,7 +125,6 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         actions={
           isEmpty && !list.isNarrowed ? undefined : (
             <>
-              {importLink && <span className="th-wide-only">{importLink}</span>}
               <span className="th-wide-only">
                 <Button
                   icon={<Upload className="th-icon" aria-hidden />}
@@ -178,7 +142,6 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                   order={list.state.order}
                   onSort={(order) => list.change({ order })}
                   onExport={() => setIsExporting(true)}
-                  onImport={importHref === undefined ? undefined : () => navigate(importHref)}
                 />
               </span>
             </>
@@ -214,12 +177,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             state={list.state}
             isNarrowed={list.isNarrowed}
             onChange={list.change}
-            create={
-              <>
-                {create}
-                {importLink}
-              </>
-            }
+            create={create}
           />
         ) : (
           <div className="th-list">
@@ -228,23 +186,22 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 <TruncatedBanner resource={resource} count={list.data.unread} />
               </Suspense>
             )}
-            {isTree && list.data !== undefined ? (
-              <Suspense fallback={table}>
-                <TreeList
-                  resource={resource}
-                  found={foundIds}
-                  columns={columns}
-                  selection={selection}
-                  from={from}
-                  onReach={reach}
-                  handle={rows}
-                  onShown={setShown}
-                  focusRow={focusRow}
-                />
-              </Suspense>
-            ) : (
-              table
-            )}
+            <ListTable
+              resource={resource}
+              records={list.data?.records}
+              isStale={list.isPlaceholderData}
+              list={{
+                columns,
+                selection,
+                count: list.count,
+                offset: list.from - 1,
+                order: list.state.order,
+                onSort: (order) => list.change({ order }),
+                from: `${location.pathname}${location.search}`,
+                onReach: () => preloadDetail(resource, registry),
+                handle: rows,
+              }}
+            />
           </div>
         )}
       </div>
@@ -254,7 +211,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         count={list.count}
         onExport={() => setIsExporting(true)}
       />
-      {!isEmpty && !isTree && list.data !== undefined && (
+      {!isEmpty && list.data !== undefined && (
         <Pagination
           from={list.from}
           to={list.to}
@@ -272,13 +229,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       )}
       <Zone name={`${zonePrefix(resource)}.list.after`} />
       <FormDrawer resource={resource} />
-      <MoveLink resource={resource} />
       <DeleteDialog resource={resource} onGone={(id) => selection.set([id], false)} />
       <Peek
         resource={resource}
         id={peek.value}
         records={records}
-        from={from}
+        from={`${location.pathname}${location.search}`}
         onMove={(id) => navigate(peek.hrefTo(id), { replace: true })}
         onClose={peek.close}
         onClosed={(id) => {
@@ -289,7 +245,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog
-            question={{ resource, query: questionOf(list.state, resource, host, true) }}
+            question={question}
             cells={columns.shown}
             count={list.count}
             records={records}

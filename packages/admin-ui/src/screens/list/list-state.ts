@@ -3,7 +3,6 @@ import {
   type AnyResource,
   type CellOf,
   type DateRangeOptions,
-  type FieldSelection,
   filterKindOf,
   type ListQuery,
   normalizeCell,
@@ -43,17 +42,13 @@ export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 
-function joined(parts: readonly (string | undefined)[]): string | undefined {
-  return parts.filter(Boolean).join(",") || undefined;
-}
-
-/** What columns ask for once the rows stand; nothing where none that is shown does. */
-export function deferredOf({ list }: ListOf, columns: readonly string[] | undefined): FieldSelection {
-  const deferred = shownCells(allCells({ list }), columns).map((cell) => cell.deferred);
-  return {
-    fields: joined(deferred.map((part) => part?.fields)),
-    expand: joined(deferred.map((part) => part?.expand)),
-  };
+/** What a list expands: what it always does, and what the columns that are shown need. */
+function expandOf({ list }: ListOf, columns: readonly string[] | undefined): string | undefined {
+  const shown = shownCells(allCells({ list }), columns);
+  return (
+    [queryOf(list?.select).expand, ...shown.map(({ expand }) => expand)].filter(Boolean).join(",") ||
+    undefined
+  );
 }
 
 /**
@@ -124,23 +119,9 @@ export function clearedFilters({ list }: ListOf): ListChange {
   };
 }
 
-/**
- * What narrows and sorts the list, as the store is asked: everything but the page.
- *
- * @param isWhole with what columns else ask for once the rows stand, as for a file
- */
-export function questionOf(
-  state: ListState,
-  { list }: ListOf,
-  reader?: DateRangeOptions,
-  isWhole = false,
-): ListQuery {
-  const select = queryOf(list?.select);
-  const shown = shownCells(allCells({ list }), state.columns).map(({ expand }) => expand);
-  const deferred: FieldSelection = isWhole ? deferredOf({ list }, state.columns) : {};
-  // What a list expands: what it always does, and what its columns need.
-  const expand = joined([select.expand, ...shown, deferred.expand]);
-  const fields = select.fields && joined([select.fields, deferred.fields]);
+/** What narrows and sorts the list, as the store is asked: everything but the page. */
+export function questionOf(state: ListState, { list }: ListOf, reader?: DateRangeOptions): ListQuery {
+  const expand = expandOf({ list }, state.columns);
   const typed = state.search.trim();
   const q = typeof list?.search === "function" ? list.search(typed) : typed;
   const asked = (list?.filters ?? []).flatMap((filter) => {
@@ -150,8 +131,7 @@ export function questionOf(
     return [[filter.key, kind.toQuery === undefined ? value : kind.toQuery(value, filter, reader)] as const];
   });
   return {
-    ...select,
-    ...(fields && { fields }),
+    ...queryOf(list?.select),
     ...(expand && { expand }),
     ...Object.fromEntries(asked),
     ...(q === "" ? {} : { q }),
@@ -159,13 +139,10 @@ export function questionOf(
   };
 }
 
-/** What the store is asked for: one page, or all of a tree. */
+/** What the store is asked for: one page. */
 export function listQueryOf(state: ListState, resource: ListOf, reader?: DateRangeOptions): ListQuery {
-  const question = questionOf(state, resource, reader);
-  // A tree has no pages: a row may stand far from the one above it.
-  if (resource.list?.tree !== undefined) return question;
   return {
-    ...question,
+    ...questionOf(state, resource, reader),
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };

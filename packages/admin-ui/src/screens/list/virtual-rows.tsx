@@ -1,7 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { recordId } from "@tillhouse/extension-sdk/internal";
 import {
-  type ComponentType,
   type Ref,
   type RefObject,
   useImperativeHandle,
@@ -11,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { scrollContainerOf } from "../../core/page/scroll-container";
-import { ListRow, type ListRowProps, type RowContext } from "./list-row";
+import { ListRow, type RowContext } from "./list-row";
 
 /** What the keyboard needs of rows that are not all in the page. */
 export interface RowsHandle {
@@ -19,17 +18,10 @@ export interface RowsHandle {
   reveal(index: number): void;
 }
 
-/** What draws one row. */
-type RowComponent<Setting> = ComponentType<
-  Omit<ListRowProps, "setting"> & { setting: Setting; ref?: Ref<HTMLTableRowElement> }
->;
-
 /** Props of {@link VirtualRows}. */
-export interface VirtualRowsProps<Setting extends RowContext = RowContext> {
+export interface VirtualRowsProps {
   records: readonly object[];
-  setting: Setting;
-  /** Draws a row otherwise than a list does. */
-  Row?: RowComponent<Setting>;
+  setting: RowContext;
   /** Rows on the pages before. */
   offset: number;
   handle: Ref<RowsHandle>;
@@ -119,7 +111,7 @@ function useStillColumns(
 }
 
 /** Many rows: only those near the window are in the page. */
-export default function VirtualRows<Setting extends RowContext>(props: VirtualRowsProps<Setting>) {
+export default function VirtualRows(props: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -140,13 +132,13 @@ export default function VirtualRows<Setting extends RowContext>(props: VirtualRo
 }
 
 /** Rows whose place is known. */
-interface PlacedRows<Setting extends RowContext> extends VirtualRowsProps<Setting> {
+interface PlacedRows extends VirtualRowsProps {
   body: RefObject<HTMLTableSectionElement | null>;
   top: number;
 }
 
 /** What is asked of the library, wherever the rows scroll. */
-function optionsOf<Setting extends RowContext>({ records, setting, top }: PlacedRows<Setting>) {
+function optionsOf({ records, setting, top }: PlacedRows) {
   return {
     count: records.length,
     estimateSize: () => likelyHeight,
@@ -157,7 +149,7 @@ function optionsOf<Setting extends RowContext>({ records, setting, top }: Placed
   };
 }
 
-function RowsInWindow<Setting extends RowContext>(props: PlacedRows<Setting>) {
+function RowsInWindow(props: PlacedRows) {
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     ...optionsOf(props),
     initialOffset: () => window.scrollY,
@@ -165,7 +157,7 @@ function RowsInWindow<Setting extends RowContext>(props: PlacedRows<Setting>) {
   return <DrawnRows {...props} rows={rows} />;
 }
 
-function RowsInElement<Setting extends RowContext>(props: PlacedRows<Setting> & { scroller: Element }) {
+function RowsInElement(props: PlacedRows & { scroller: Element }) {
   const rows = useVirtualizer<Element, HTMLTableRowElement>({
     ...optionsOf(props),
     getScrollElement: () => props.scroller,
@@ -179,10 +171,7 @@ type Rows = Pick<
   "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
 >;
 
-function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { rows: Rows }) {
-  const { records, setting, offset, handle, body, top, rows } = props;
-  // Without another component the setting is that of a list.
-  const Row = props.Row ?? (ListRow as unknown as RowComponent<Setting>);
+function DrawnRows({ records, setting, offset, handle, body, top, rows }: PlacedRows & { rows: Rows }) {
   useImperativeHandle(handle, () => ({ reveal: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [
     rows,
   ]);
@@ -197,7 +186,7 @@ function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { ro
         const record = records[index];
         return (
           record && (
-            <Row
+            <ListRow
               key={key}
               ref={rows.measureElement}
               setting={setting}

@@ -7,7 +7,6 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { FieldControl } from "../form/controls/field-control";
-import { useFormUploads } from "../form/controls/form-uploads";
 import { usePendingWork } from "../form/controls/pending-work";
 import { FormFields } from "../form/form-fields";
 import { FormScopeContext } from "../form/form-scope";
@@ -69,7 +68,6 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const draftOwner = { userId: user.id, resource: `settings.${owner}`, target: path };
   const draft = useStartingDraft(draftOwner, initial);
   const pending = usePendingWork();
-  const uploads = useFormUploads(draft?.uploads);
   const methods = useForm<FormValues>({
     defaultValues: initial,
     values: draft === undefined ? undefined : { ...initial, ...draft.values },
@@ -80,10 +78,9 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   });
   const { isDirty, isSubmitting, dirtyFields, errors } = methods.formState;
   const values = useWatch({ control: methods.control });
-  const kept = useKeptDraft({ owner: draftOwner, form, base, draft, uploads: uploads.notes }, methods);
+  const kept = useKeptDraft({ owner: draftOwner, form, base, draft }, methods);
   const startOver = () => {
     kept.clear();
-    uploads.discard();
     methods.reset(base, { keepDefaultValues: false });
   };
   const guard = useLeaveGuard(isDirty, startOver);
@@ -99,10 +96,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const errorCount = Object.keys(errors).length;
   const submit = () =>
     void methods
-      .handleSubmit((output) => {
-        uploads.keep();
-        return saving.save(output);
-      })()
+      .handleSubmit(saving.save)()
       .catch(() => undefined);
 
   return (
@@ -115,7 +109,6 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
         Control: FieldControl,
         NestedForm: RecordForm,
         pending,
-        uploads,
       }}
     >
       <FormProvider {...methods}>

@@ -16,9 +16,8 @@ function lastAsked(harness: Harness): FakeCall {
   return present(harness.callsTo(`GET ${harness.listed}`).at(-1), `call GET ${harness.listed}`);
 }
 
-/** How many rows there are at first. A tree has no pages, and a small one is open. */
-function firstPage({ records, resource }: Harness): number {
-  return resource.list?.tree === undefined ? Math.min(pageSize, records.length) : records.length;
+function firstPage({ records }: Harness): number {
+  return Math.min(pageSize, records.length);
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
@@ -218,6 +217,6 @@ export function listChecks({
     ...(list.search ? [searches] : []),
     ...(list.filters ?? []).filter(({ disabledReason }) => disabledReason === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
-    ...((sample.count ?? 45) > pageSize && list.tree === undefined ? [pages] : []),
+    ...((sample.count ?? 45) > pageSize ? [pages] : []),
   ];
 }

@@ -3,7 +3,6 @@ import { MemoryRouter } from "react-router-dom";
 import { UiProvider } from "../ui-context";
 import { ControlsGallery } from "./controls-gallery.dev";
 import { type Appearance, GalleryBar } from "./gallery-bar.dev";
-import { GridGallery } from "./grid-gallery.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
 import { LayoutGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
@@ -60,7 +59,6 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
             <ControlsGallery />
             <InputsGallery />
             <LayoutGallery />
-            <GridGallery />
             <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
             <ScreenGallery />
           </main>

@@ -22,7 +22,6 @@ import { textKind } from "./inputs/text";
 import { toggleKind } from "./inputs/toggle";
 import { linesKind } from "./lines";
 import { metadataKind } from "./metadata";
-import { recordNameKind, recordNamesKind } from "./record-names";
 import { referenceKind } from "./reference";
 import { referencesKind } from "./references";
 
@@ -47,8 +46,6 @@ export const fieldKinds = {
   own: customKind,
   password: passwordKind,
   percent: percentKind,
-  "record-name": recordNameKind,
-  "record-names": recordNamesKind,
   reference: referenceKind,
   references: referencesKind,
   tags: tagsKind,
