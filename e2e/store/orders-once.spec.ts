@@ -44,7 +44,7 @@ const once: {
       const form = await choose(page, "Refund…");
       await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
       await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
-      await form.getByRole("button", { name: /^Refund/ }).click();
+      await form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ }).click();
     },
     done: ({ refunds }) => refunds.map(({ amount }) => amount),
   },
@@ -196,7 +196,7 @@ test.describe("what was done though its answer was lost is found, and told as do
       if (isDown && route.request().method() === "GET") return route.abort();
       return route.fallback();
     });
-    const send = form.getByRole("button", { name: /^Refund/ });
+    const send = form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ });
     await send.click();
     await expect(form.getByText("we could not check yet")).toBeVisible();
     await expect(form.getByText(text("form.uncertain"))).toBeVisible();
@@ -218,7 +218,7 @@ test("a refund that somebody else has made meanwhile is asked about", async ({ s
   await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
   await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
   await write(api, `/orders/${order.id}/refund`, { amount: 300, reason: "other" });
-  const send = form.getByRole("button", { name: /^Refund/ });
+  const send = form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ });
   await send.click();
   await expect(form.getByText("was refunded while this form was open")).toBeVisible();
   expect((await readOrder(api, order.id)).refunds).toHaveLength(1);

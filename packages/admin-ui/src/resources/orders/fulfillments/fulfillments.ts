@@ -97,7 +97,7 @@ const shipForm = {
   ],
   lines: ({ items, order }: Fulfillment) => namedLines(items, order),
   context: (parcel: Fulfillment) => ({ owner: ownerOf(parcel) }),
-  values: (parcel: Fulfillment) => ({
+  fromRecord: (parcel: Fulfillment) => ({
     tracking_numbers: [] as string[],
     notify: !(parcel.no_notification ?? parcel.order?.no_notification),
   }),
@@ -109,7 +109,7 @@ export async function sendParcel({
   values,
   host,
   progress,
-}: ActionContext<Fulfillment, ReturnType<typeof shipForm.values>>) {
+}: ActionContext<Fulfillment, ReturnType<typeof shipForm.fromRecord>>) {
   const isOrders = ownerOf(record) === "order";
   const run = () =>
     host.client.admin.custom.post(`${addressOf(record)}/shipment${isOrders ? "" : "s"}`, {
@@ -139,7 +139,7 @@ export const shipOrder = defineAction("orders", {
     // Somebody else may send it while the form is open: what was typed stays.
     lines: (order) => waitingParcels(order).flatMap((parcel) => shipForm.lines({ ...parcel, order })),
     context: () => ({ owner: "order" }),
-    fromRecord: (order) => shipForm.values(onlyParcel(order)),
+    fromRecord: (order) => shipForm.fromRecord(onlyParcel(order)),
   },
   run: (context) => sendParcel({ ...context, record: onlyParcel(context.record) }),
 });
