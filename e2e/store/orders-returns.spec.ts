@@ -65,16 +65,12 @@ async function inStock(
 
 const form = (page: Page) => page.getByRole("dialog");
 const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
-const done = (page: Page, action: "cancel" | "receive" | "return") =>
-  expect(
-    page
-      .getByText(
-        text(action === "return" ? "orders.actionResults.return" : `returns.actionResults.${action}`, {
-          count: 1,
-        }),
-      )
-      .first(),
-  ).toBeVisible();
+/** The form has closed, and a message says what was done: the page's own history may say the same of an earlier one. */
+async function done(page: Page, action: "cancel" | "receive" | "return") {
+  const key = action === "return" ? "orders.actionResults.return" : `returns.actionResults.${action}`;
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByText(text(key, { count: 1 })).first()).toBeVisible();
+}
 const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
 const more = (scope: Locator, line: Line) =>
   scope.getByRole("button", { name: text("ui.quantity.more", { item: nameOf(line) }) });

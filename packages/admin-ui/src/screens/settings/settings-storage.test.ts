@@ -7,7 +7,7 @@ function hostWith(kept: object) {
   const post = vi.fn(async () => ({}));
   const store = { retrieve: async () => ({ store: { metadata: { reviews: kept } } }) };
   // As much of a host as settings are kept with.
-  const host = { client: { admin: { store, custom: { post } } }, refresh: vi.fn() } as unknown as Host;
+  const host = { client: { admin: { store, custom: { post } } }, invalidate: vi.fn() } as unknown as Host;
   return { host, post };
 }
 

@@ -9,7 +9,7 @@ const form = {
     { kind: "toggle", key: "isBilled" },
     { kind: "own", key: "buyer" },
   ],
-  start: { buyer: { id: null, email: "", lines: [] }, isBilled: true },
+  defaultValues: { buyer: { id: null, email: "", lines: [] }, isBilled: true },
 } as unknown as AnyForm;
 
 const startOf = (query: string) => linkedDefaults(new URLSearchParams(query), form);
