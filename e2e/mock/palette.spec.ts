@@ -482,6 +482,8 @@ test("help leads to keys and search, and copies what support asks first", async 
 });
 
 test("accessibility rules hold in the palette and among the keys", async ({ signedIn: page }) => {
+  // Axe looks at the page ten times and more.
+  test.slow();
   const expectNone = (where: string) =>
     expectAccessibleInBothThemes(page, where, { part: "[role=dialog]", bestPractice: true });
   await openOn(page, "orders", "Orders");
