@@ -167,6 +167,7 @@ export async function readFacts() {
       filters: builders("filter", filter),
       inputs: componentsOf("inputs"),
       kit: componentsOf("kit"),
+      grid: componentsOf("grid"),
       layers: componentsOf("layers"),
       scenarios: product.scenarioNames,
       stages: stageCommands(),

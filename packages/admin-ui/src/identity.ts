@@ -31,11 +31,18 @@ export interface HelpConfig {
   email?: string;
 }
 
-/** Whose admin this is, which one of theirs, and who helps with it. */
+/** Where what is sold can be seen as customers see it. */
+export interface StorefrontConfig {
+  /** Address of a product's page, with `{handle}` in it: `https://shop.example/products/{handle}`. */
+  productUrl?: string;
+}
+
+/** Whose admin this is, which one of theirs, who helps with it, and where its shop is. */
 export interface Identity {
   brand?: BrandConfig;
   environment?: EnvironmentConfig;
   help?: HelpConfig;
+  storefront?: StorefrontConfig;
 }
 
 /** The same with every gap filled. */
@@ -43,6 +50,7 @@ export interface ResolvedIdentity {
   brand: BrandConfig & { name: string };
   environment: Required<EnvironmentConfig> | undefined;
   help: HelpConfig;
+  storefront: StorefrontConfig;
 }
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -53,7 +61,7 @@ const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
  * @param fail makes the error about a property
  */
 export function resolveIdentity(
-  { brand = {}, environment, help = {} }: Identity,
+  { brand = {}, environment, help = {}, storefront = {} }: Identity,
   fail: (property: string, problem: string) => AdminError,
 ): ResolvedIdentity {
   for (const [theme, value] of Object.entries(brand.accent ?? {})) {
@@ -68,9 +76,16 @@ export function resolveIdentity(
     throw fail("environment.tone", `must be one of ${environmentTones.join(", ")}`);
   if (help.url !== undefined && !/^https?:\/\//.test(help.url))
     throw fail("help.url", `must start with "https://", but is ${JSON.stringify(help.url)}`);
+  const { productUrl } = storefront;
+  if (productUrl !== undefined && !/^https?:\/\/.*\{handle\}/.test(productUrl))
+    throw fail(
+      "storefront.productUrl",
+      `must start with "https://" and have "{handle}" in it, but is ${JSON.stringify(productUrl)}`,
+    );
   return {
     brand: { ...brand, name: brand.name ?? "Tillhouse" },
     environment: environment && { name: environment.name, tone },
     help,
+    storefront,
   };
 }

@@ -13,5 +13,5 @@ export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics/anal
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
 export type { LoginComponent, LoginProps } from "./core/session/host-login";
-export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
+export type { BrandConfig, EnvironmentConfig, HelpConfig, StorefrontConfig } from "./identity";
 export { type MountedAdmin, mountAdmin } from "./mount";

@@ -58,7 +58,14 @@ export { type Host, useHost } from "./host/host";
 export type { MedusaClient, StoreDetails } from "./host/medusa-client";
 export type { ExtensionMessages } from "./message-keys";
 export type { AnyAction } from "./resource/actions";
-export { type ActionContext, type ActionOf, defineAction, type RecordContext } from "./resource/actions";
+export {
+  type ActionContext,
+  type ActionOf,
+  type ActionScreenProps,
+  type DeleteContext,
+  defineAction,
+  type RecordContext,
+} from "./resource/actions";
 export type { DetailDefinition, ResourceHead } from "./resource/define-resource";
 export { defineResource, type ListDefinition } from "./resource/define-resource";
 export type { PrintDocumentOf, PrintDocumentProps } from "./resource/documents";

@@ -15,6 +15,7 @@ export type {
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
 export {
+  adminQuery,
   type ListQuery,
   type ListQueryOptions,
   listQuery,
@@ -25,8 +26,10 @@ export {
   type RecordsPage,
   recordQuery,
 } from "./data/data";
+export { type BatchJobStatus, errorsOf, hasEnded, statusOf } from "./data/job-state";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
+export { pathOf } from "./data/resource-path";
 export { useLoadResources, useResource } from "./data/use-resource";
 export {
   type DateRange,
@@ -126,6 +129,8 @@ export type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -209,12 +214,47 @@ export { RecordActionsContext, type RecordActionsProps } from "./resource/record
 export type { OwnerOf, ResourceApi } from "./resource/resource-api";
 export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
 export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
-export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
+export { SectionEditContext, type SectionEditLink } from "./resource/section-edit";
+export type {
+  AnyLazyComponent,
+  AnySection,
+  FilterReading,
+  LazyComponent,
+  Membership,
+  RecordFilter,
+  RecordFilters,
+  SectionEdit,
+  SectionOf,
+} from "./resource/sections";
 export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";
 export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./status-styles";
 export { createProgress, type ProgressNotes } from "./tasks/action-progress";
+export {
+  type AnyTree,
+  buildTree,
+  childrenOf,
+  inOrder,
+  isSamePlace,
+  isWithin,
+  movedRecords,
+  type PlannedMove,
+  pathTitle,
+  pathTo,
+  placeAfterStep,
+  placeOf,
+  planMove,
+  type SentRank,
+  type Tree,
+  type TreeDefinition,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  useTree,
+  type VisibleNode,
+  visibleNodes,
+} from "./tree";
 export {
   executeUndo,
   executeWrite,

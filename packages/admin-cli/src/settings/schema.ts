@@ -119,6 +119,12 @@ export const settingsSchema = z.object({
     takes: "<address>",
     help: "email address for support",
   }),
+  storefrontUrl: setting(values.productUrl, "", {
+    ...built,
+    takes: "<url>",
+    help: "page of a product in the shop, such as https://shop.example/products/{handle}",
+    standard: "none",
+  }),
   analyticsWriteKey: setting(values.writeKey, "", {
     takes: "<key>",
     help: "Segment key; sends usage data of people who allow it",

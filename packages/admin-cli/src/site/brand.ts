@@ -77,8 +77,8 @@ export async function readBrand(settings: Configuration, directory: string): Pro
 export function identityOf(
   { settings, paths }: Brand,
   before: Partial<PageConfiguration>,
-): Pick<PageConfiguration, "brand" | "environment" | "help"> {
-  const { name, environmentName, environmentTone, helpUrl, supportEmail } = settings;
+): Pick<PageConfiguration, "brand" | "environment" | "help" | "storefront"> {
+  const { name, environmentName, environmentTone, helpUrl, supportEmail, storefrontUrl } = settings;
   const { logo, logoDark, signInArt } = paths;
   const brand = {
     ...before.brand,
@@ -97,6 +97,9 @@ export function identityOf(
     ...(Object.keys(brand).length > 0 && { brand }),
     ...(environment !== undefined && { environment }),
     ...(Object.keys(help).length > 0 && { help }),
+    ...(storefrontUrl === ""
+      ? before.storefront && { storefront: before.storefront }
+      : { storefront: { productUrl: storefrontUrl } }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface PageConfiguration {
   environment?: { name: string; tone: string };
   /** Where people find help. */
   help?: { url?: string; email?: string };
+  /** Where the shop shows what is sold. */
+  storefront?: { productUrl?: string };
   /** Where usage data goes to, of those who allow it; left out where there is no write key. */
   analytics?: { writeKey: string; cdn: string; apiHost: string };
 }

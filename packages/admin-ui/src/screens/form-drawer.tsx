@@ -26,6 +26,7 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   const navigate = useNavigate();
   const made = useRef<string>();
   const mode = value === "new" ? "create" : "edit";
+  const section = value === "new" ? undefined : also("section");
   const hasForm = form !== undefined;
   useEffect(() => {
     if (!hasForm) return;
@@ -38,9 +39,10 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   return (
     <Suspense fallback={null}>
       <RecordForm
-        key={value}
+        key={`${value} ${section ?? ""}`}
         resource={resource}
         id={value === "new" ? undefined : value}
+        section={section}
         copyOf={value === "new" ? also("from") : undefined}
         link={value === "new" ? parameters : undefined}
         onSaved={(id) => {

@@ -1,11 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatList, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyForm,
+  type AnyResource,
+  type FormExtension,
+  recordQuery,
+} from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { completeValues, formExtensionId, formWithout } from "./form/saving/form-extensions";
+import {
+  completeValues,
+  formExtensionId,
+  formWithout,
+  type StoredValues,
+} from "./form/saving/form-extensions";
+import { formOfSection } from "./form/saving/section-form";
 import { useFormExtensions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
 import { canEdit } from "./shared/can-edit";
@@ -20,6 +31,8 @@ export interface RecordFormProps {
   id: string | undefined;
   /** Key of the one field that is shown, in the cell of a list. */
   only?: string;
+  /** Id of the section of its page whose fields are shown; all of them when left out. */
+  section?: string;
   /** A new record starts as a copy of this one. */
   copyOf?: string;
   /** What a new record starts with beside what the form says. */
@@ -58,6 +71,8 @@ export default function RecordForm(props: RecordFormProps) {
 /** An existing record is read first, and what extensions keep of it elsewhere. */
 function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, link, onClose, onSaved } = props;
+  // A link may name a section that is there no more: then the whole form is asked.
+  const section = resource.detail?.sections.find((other) => other.id === props.section && other.edit);
   const host = useHost();
   const { translate } = host;
   const own = useTextOr();
@@ -72,14 +87,22 @@ function ReadForm(props: RecordFormProps) {
   const form = useMemo(
     () =>
       resource.form &&
-      formWithout(
-        resource.form,
-        (addition) => only !== undefined || given.includes(formExtensionId(addition)),
+      formOfSection(
+        formWithout(
+          resource.form,
+          (addition) => only !== undefined || given.includes(formExtensionId(addition)),
+        ),
+        section,
       ),
-    [resource.form, only, given],
+    [resource.form, only, given, section],
   );
   const stored = useFormExtensions(resource, form, data);
-  const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
+  const title =
+    section === undefined
+      ? translate(`${resource.name}.${id === undefined ? "create" : "edit"}`)
+      : translate("section.edit", {
+          section: translate(section.label ?? `${resource.name}.sections.${section.id}`),
+        });
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // An address may ask for the form of what has none any more. What is being typed stays, whatever becomes of the record.
   const wasEditable = useRef<boolean>();
@@ -94,12 +117,13 @@ function ReadForm(props: RecordFormProps) {
         form={form}
         record={id === undefined ? undefined : data}
         only={only}
+        part={section?.id}
         about={linked?.about}
         stored={stored.values}
         start={
           copyOf === undefined
             ? { ...linked?.values, ...start }
-            : { ...completeValues(form, data, stored.values), ...start }
+            : { ...valuesOfCopy(form, data, stored.values), ...start }
         }
         title={title}
         saveLabel={
@@ -168,6 +192,13 @@ function ReadForm(props: RecordFormProps) {
       {state}
     </Drawer>
   );
+}
+
+/** What a copy of a record starts with. */
+function valuesOfCopy(form: AnyForm, record: object | undefined, stored: StoredValues): FormValues {
+  const values = completeValues(form, record, stored);
+  // The form was written for values of its own; see `AnyForm`.
+  return form.valuesOfCopy === undefined ? values : Object(form.valuesOfCopy(values as never));
 }
 
 function ownersOf(additions: readonly FormExtension[], locale: string): string {

@@ -11,6 +11,7 @@ import { onceChecks } from "./checks/once-checks";
 import { readFailureChecks } from "./checks/read-failure-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
+import { treeChecks } from "./checks/tree-checks";
 import { builtIn } from "./complete-built-in";
 import { type Subject, withHarness } from "./harness";
 
@@ -73,6 +74,7 @@ export function checksOf(
     ruleChecks,
     delegatedChecks,
     listChecks,
+    treeChecks,
     detailChecks,
     formChecks,
     formSafetyChecks,

@@ -36,8 +36,15 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
   const record = mode === "edit" ? present(harness.records[3], "fourth record in the sample") : undefined;
   const typed = (mode === "edit" ? harness.sample.change : harness.sample.values) ?? {};
   const commit = `${harness.resource.name}.createCommit`;
+  const { name, form: { submitAs } = {} } = harness.resource;
   const label = harness.translate(
-    mode === "edit" ? "action.save" : harness.isSaid(commit) ? commit : "action.create",
+    mode === "edit"
+      ? "action.save"
+      : submitAs
+        ? `${name}.submitAs.${submitAs.options[1]}`
+        : harness.isSaid(commit)
+          ? commit
+          : "action.create",
   );
   return {
     form,

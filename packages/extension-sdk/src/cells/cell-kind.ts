@@ -25,8 +25,19 @@ export interface CellOptions extends ElementOptions {
   isHidden?: boolean;
   /** Relations that the list asks for only while this column is shown, comma-separated: what is dear for every row. */
   expand?: string;
-  /** May be edited in its row: the form's field of the same key opens in its place. */
-  canEdit?: boolean;
+  /**
+   * May be edited in its row: the form's field of the same key opens in its place, or that of the key that is named here.
+   *
+   * @example cell.record("collection", "collections", { canEdit: "collection_id" })
+   */
+  canEdit?: boolean | string;
+  /**
+   * What it needs and no row shall wait for: a request of its own asks for it, for the rows that stand. Until that is answered a record
+   * has nothing of it. The API must take a list of ids (`id`).
+   *
+   * @example deferred: { fields: "variants.inventory_quantity", expand: "variants" }
+   */
+  deferred?: { fields?: string; expand: string };
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
 }

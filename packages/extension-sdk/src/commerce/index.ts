@@ -89,3 +89,35 @@ export {
   useStock,
 } from "./stock/use-stock";
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
+export {
+  type Combination,
+  combinationCount,
+  combinationKey,
+  combinationOf,
+  combinationsLimit,
+  combinationsOf,
+  combinationTitle,
+  distinctValues,
+  duplicateCombinations,
+  newCombinations,
+  type OptionChoice,
+  usedValues,
+  type VariantOptions,
+  type VariantOptionValue,
+  variantWith,
+} from "./variants/option-combinations";
+export {
+  type ProductOptions,
+  type ProductOptionsAnswer,
+  type ProductOptionValues,
+  productOptionsQuery,
+  readProductOptions,
+  useProductOptions,
+} from "./variants/product-options";
+export {
+  basePrice,
+  idleReason,
+  ownPrices,
+  type VariantPrice,
+  winningPrice,
+} from "./variants/variant-prices";

@@ -27,6 +27,7 @@ interface DetailsProps {
   currency: { currency: RecordOf<"currencies"> };
   invite: { invite: RecordOf<"invites"> };
   notification: { notification: RecordOf<"notifications"> };
+  product_category: { productCategory: RecordOf<"product-categories"> };
   product_tag: { productTag: RecordOf<"product-tags"> };
   product_type: { productType: RecordOf<"product-types"> };
   publishable_api_key: { publishableApiKey: RecordOf<"publishable-api-keys"> };

@@ -32,8 +32,12 @@ export interface FieldOptions extends ElementOptions {
   visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
+  /** It is not drawn: another field asks for it, as pictures do for their thumbnail. */
+  isHidden?: boolean;
   /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
   requires?: Requirements;
+  /** What of the store takes its place: it is not asked where the store has that. */
+  unless?: Requirements;
 }
 
 /** A field of one kind. Kinds that are defined elsewhere extend it too. */
@@ -117,6 +121,23 @@ export interface ReferencesField<Key extends string, To extends string> extends 
   /** How they are sent: as a list of ids, or as a list of `{ id }`. */
   format?: "ids" | "objects";
 }
+/** What the fields of names have in common. */
+interface NamedRecords<To extends string> {
+  to: To;
+  /** The key of those records that holds the name: `value` of tags and types. */
+  nameKey: string;
+}
+/**
+ * A record of another resource that is known by its name: chosen, or typed where there is none of that name yet, which the store then
+ * makes. Its value is the name, and an empty text where there is none. It is sent as `{ [nameKey]: name }`, or `null`.
+ */
+export interface RecordNameField<Key extends string, To extends string>
+  extends KeyField<"record-name", Key>,
+    NamedRecords<To> {}
+/** Several such records. Its value is a list of names; it is sent as a list of `{ [nameKey]: name }`. */
+export interface RecordNamesField<Key extends string, To extends string>
+  extends KeyField<"record-names", Key>,
+    NamedRecords<To> {}
 /** The code of a country (ISO 3166 alpha-2, in small letters). */
 export type CountryField<Key extends string> = KeyField<"country", Key>;
 /** A postal address, as the API spells its keys. */
@@ -139,7 +160,14 @@ export interface FilesField<Key extends string> extends KeyField<"files", Key> {
   maximum?: number;
 }
 /** Addresses of uploaded pictures, in their order. */
-export type ImagesField<Key extends string> = Omit<FilesField<Key>, "kind"> & { readonly kind: "images" };
+export type ImagesField<Key extends string> = Omit<FilesField<Key>, "kind"> & {
+  readonly kind: "images";
+  /**
+   * The field of the form that holds the address of the picture which stands for all of them, as `isHidden`. While it is empty the
+   * first picture does.
+   */
+  thumbnail?: string;
+};
 /** What the store knows nothing about: keys and values of any kind. */
 export type MetadataField<Key extends string> = KeyField<"metadata", Key>;
 /** A repeating group of fields; groups may stand in groups. */
@@ -233,6 +261,8 @@ export interface BuiltInFieldKinds<Values> {
   own: CustomField<keyof Values & string>;
   password: PasswordField<KeysOfType<Values, string>>;
   percent: PercentField<KeysOfType<Values, number>>;
+  "record-name": RecordNameField<KeysOfType<Values, string>, NameOf<Values>>;
+  "record-names": RecordNamesField<KeysOfType<Values, readonly string[]>, NameOf<Values>>;
   reference: ReferenceField<KeysOfType<Values, string>, NameOf<Values>>;
   references: ReferencesField<KeysOfType<Values, readonly string[]>, NameOf<Values>>;
   tags: TagsField<KeysOfType<Values, readonly string[]>>;

@@ -19,6 +19,8 @@ import type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -139,6 +141,22 @@ export function references<const Key extends string, const To extends string>(
   return { kind: "references", key, ...options };
 }
 
+/** A record known by its name, which the store makes where there is none yet. @example field.recordName("type", { to: "product-types", nameKey: "value" }) */
+export function recordName<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNameField<Key, To>>,
+): RecordNameField<Key, To> {
+  return { kind: "record-name", key, ...options };
+}
+
+/** Records known by their names, which the store makes where there are none yet. @example field.recordNames("tags", { to: "product-tags", nameKey: "value" }) */
+export function recordNames<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNamesField<Key, To>>,
+): RecordNamesField<Key, To> {
+  return { kind: "record-names", key, ...options };
+}
+
 /** A country. @example field.country("origin_country") */
 export function country<const Key extends string>(key: Key, options: FieldOptions = {}): CountryField<Key> {
   return { kind: "country", key, ...options };
@@ -157,7 +175,7 @@ export function tags<const Key extends string>(key: Key, options: FieldOptions =
   return { kind: "tags", key, ...options };
 }
 
-/** Files. @example field.files("attachments", { accept: ".pdf", largest: 5_000_000 }) */
+/** Files. @example field.files("attachments", { accept: ".pdf", maxBytes: 5_000_000 }) */
 export function files<const Key extends string>(
   key: Key,
   options: OptionsOf<FilesField<Key>> = {},
@@ -165,10 +183,10 @@ export function files<const Key extends string>(
   return { kind: "files", key, ...options };
 }
 
-/** Pictures, in their order. @example field.images("images") */
+/** Pictures, in their order. @example field.images("images", { accept: "image/png,image/jpeg", thumbnail: "thumbnail" }) */
 export function images<const Key extends string>(
   key: Key,
-  options: OptionsOf<FilesField<Key>> = {},
+  options: Omit<ImagesField<Key>, "kind" | "key"> = {},
 ): ImagesField<Key> {
   return { kind: "images", key, ...options };
 }

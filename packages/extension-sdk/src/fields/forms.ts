@@ -1,6 +1,8 @@
 import type { AnyFieldsExtension } from "../extension/changes";
+import type { Host } from "../host/host";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
+import type { ActionProgress } from "../tasks/action-progress";
 import type { AnyField, FieldOf } from "./field-types";
 
 /** How a form is shown: over the list, on a page of its own, or step by step. */
@@ -83,6 +85,24 @@ interface FormOf<Types extends FormTypes> {
    * @example isMadeOf: ({ user_email }, { user }) => user_email === user
    */
   isMadeOf?: (record: Types["record"], payload: Readonly<Record<string, unknown>>) => boolean;
+  /**
+   * Makes a record where that takes more than one call, as steps: see `runSteps`. It answers what the API would answer that makes
+   * one in a single call. What is done is noted in `progress`, so another try goes on, and `isMadeOf` is not asked.
+   *
+   * @example create: (payload, { host, progress }) => createProduct(payload, { client: host.client, progress })
+   */
+  create?(
+    payload: Record<string, unknown>,
+    context: { host: Host; progress: ActionProgress },
+  ): Promise<unknown>;
+  /**
+   * A new record is sent by two buttons, and which one it was is the value of a field that nobody is asked for: save as draft, or
+   * publish. The second one is the primary button. Their texts are the keys `<resource>.submitAs.<option>`. Enter in a field sends
+   * neither.
+   *
+   * @example submitAs: { key: "status", options: ["draft", "published"] }
+   */
+  submitAs?: { key: keyof Types["start"] & string; options: readonly [string, string] };
   /** The API only makes records, or only changes them; both when left out. */
   mode?: "create" | "edit";
   /** Whether this record can still be changed; always when left out. @example when: ({ revoked_at }) => revoked_at === null */
@@ -95,6 +115,12 @@ interface FormOf<Types extends FormTypes> {
   redirectToRecord?: boolean;
   /** A new record can start as a copy of another one. */
   canDuplicate?: boolean;
+  /**
+   * What a copy starts with, where not all of the record can be another one's too: a code that is unique.
+   *
+   * @example valuesOfCopy: (values) => ({ ...values, sku: "" })
+   */
+  valuesOfCopy?: (values: Types["given"]) => Types["given"];
 }
 
 /** The one form of a resource, for create and edit, or the form of an action. */

@@ -11,6 +11,8 @@ export interface FilterOptions extends ElementOptions {
   label?: string;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
+  /** What of the store takes its place: it is left out where the store has that. */
+  unless?: Requirements;
   /**
    * The API cannot narrow by it, although people look for it: a translation key that says why. Its entry stands in the menu
    * with these words and does nothing.
@@ -25,6 +27,8 @@ export interface KeyFilter<Kind extends string, Key extends string> extends Filt
   readonly kind: Kind;
   /** What the API calls it. */
   readonly key: Key;
+  /** What it is called, where that is a word of the store. Set where a filter follows from a record. */
+  readonly title?: string;
   /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
   readonly kindDefinition?: OwnedKind<AnyFilterKind>;
 }

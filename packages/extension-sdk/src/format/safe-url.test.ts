@@ -67,7 +67,7 @@ const ours: Record<string, string> = {
   "app/command-palette/palette-row.tsx": "the router",
   "inspector/panel/name-list.tsx": "the definitions, while developing",
   "inspector/panel/source-link.tsx": "the author's own machine, while developing",
-  "inputs/file-dropzone.tsx": "a file that was just chosen",
+  "inputs/media/file-dropzone.tsx": "a file that was just chosen",
   "format/safe-url.ts": "an example",
 };
 

@@ -88,6 +88,8 @@ export interface Host {
   settings(extension: string): Readonly<Record<string, unknown>>;
   /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
   absoluteUrl(path: string): string;
+  /** Where a product is in the shop, with `{handle}` in it; `undefined` where the configuration does not say. */
+  storefrontUrl?: string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
 }

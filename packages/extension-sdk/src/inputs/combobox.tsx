@@ -35,6 +35,8 @@ export interface ComboboxProps extends FieldText {
   onMore?(): void;
   /** Offers to make what was typed. */
   onCreate?(text: string): void;
+  /** The field was left with this text in it, which was neither chosen nor made. It is dropped when left out. */
+  onLeave?(text: string): void;
   /** Why nothing could be read, in words. */
   problem?: string;
   onRetry?(): void;
@@ -245,6 +247,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onInteractOutside={(event) => {
               const box = input.current?.closest(".th-combobox");
               if (event.target instanceof Node && box?.contains(event.target)) event.preventDefault();
+              else if (query.trim() !== "") props.onLeave?.(query.trim());
             }}
             onScroll={onScroll}
             // A dialog around the field forbids scrolling outside of itself, and the list is outside.

@@ -1,15 +1,17 @@
+import type { ComponentType } from "react";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { MoneySum } from "../format/money";
 import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../tasks/action-progress";
+import type { Step } from "../tasks/steps";
 import type { IconComponent } from "./define-resource";
 import type { ElementOptions, ElementWrapper } from "./element";
 import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
-export type RecordContext = Pick<Host, "user" | "store">;
+export type RecordContext = Pick<Host, "user" | "store" | "storefrontUrl">;
 
 /** What an action works with. */
 export interface ActionContext<Item, Values = unknown> {
@@ -44,6 +46,30 @@ interface Permitted<Item> {
  */
 export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
+  /**
+   * What goes with the record, in words, read when the question is asked: it cannot be answered before. Of many records the question
+   * says its text alone.
+   *
+   * @example consequences: async ({ id }, host) => [host.translate("reviews.goes", { count: await countReplies(id, host) })]
+   */
+  consequences?: (record: Item, host: Host) => Promise<readonly string[]>;
+  /**
+   * Deletes it where more goes with it than one call takes. What goes with it comes after `deletion`, never before: a record that the
+   * store keeps must not have lost anything.
+   *
+   * @example run: ({ id, host, progress, deletion }) => runSteps([deletion, { id: "file", run: () => removeFile(host, id) }], { progress })
+   */
+  run?(context: DeleteContext): Promise<unknown>;
+}
+
+/** What deleting a record works with. */
+export interface DeleteContext {
+  id: string;
+  host: Host;
+  /** Notes of its steps. */
+  progress: ActionProgress;
+  /** The deletion itself, as a step: one whose answer was lost is looked up. */
+  deletion: Step<true>;
 }
 
 /** The groups of a record's menu, in this order. */
@@ -97,6 +123,12 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
    * @example isDone: ({ status }) => status === "archived"
    */
   isDone?: "gone" | ((record: Item, values: Values) => boolean);
+  /**
+   * Where its answer leads, as a path inside the app's router: to what was made. Of many records nobody is led away.
+   *
+   * @example redirect: (answer, { href }) => href("reviews", (answer as { id: string }).id)
+   */
+  redirect?: (answer: unknown, host: Host) => string;
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
   /**
@@ -133,6 +165,13 @@ interface Moving<Item, Values> {
   amount?: (record: Item, values: Values) => MoneySum | undefined;
 }
 
+/** What a screen gets that an action opens. */
+export interface ActionScreenProps<Name extends ResourceName = ResourceName> {
+  /** The one that it was asked for, or all that are selected. */
+  records: readonly RecordOf<Name>[];
+  onClose(): void;
+}
+
 /** What an action can do, beside what a function does. */
 interface ActionKinds<Item, Values> {
   /** Sends this payload to the record, with what the action's form answered; `{}` sends that alone. */
@@ -141,8 +180,16 @@ interface ActionKinds<Item, Values> {
   post: string;
   /** Changes nothing in the store: a link is copied, a file is made. */
   read: (context: ActionContext<Item, Values>) => Promise<unknown>;
-  /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+  /**
+   * Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. A whole address of the web opens
+   * beside the admin.
+   */
   link: (record: Item, host: Host) => string;
+  /**
+   * Opens a screen over the page that writes by itself, such as a grid: a module with a component that gets
+   * {@link ActionScreenProps}. With `isBulk` it gets all that are selected at once.
+   */
+  open: () => Promise<{ default: ComponentType<{ records: readonly Item[]; onClose(): void }> }>;
 }
 
 /** An object with one of these keys. */

@@ -6,6 +6,7 @@ import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
 import type { Requirements } from "../host/feature-flags";
 import type { StoreDetails } from "../host/medusa-client";
+import type { AnyTree, TreeDefinition } from "../tree/tree-definition";
 import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
 import type { AnyListView, ListView } from "./list-views";
@@ -66,6 +67,7 @@ export interface ElementTypes {
   badge: unknown;
   filter: unknown;
   view: unknown;
+  tree: unknown;
   section: unknown;
   timelineSource: unknown;
   row: unknown;
@@ -83,6 +85,7 @@ export interface ElementTypesOf<Name extends ResourceName, Schema extends Standa
   badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
   filter: FilterOf<RecordOf<Name>>;
   view: ListView;
+  tree: TreeDefinition<RecordOf<Name>>;
   section: SectionOf<Name>;
   timelineSource: TimelineSource<Name>;
   row: RowDefinition<Name>;
@@ -98,6 +101,7 @@ export interface AnyElementTypes extends ElementTypes {
   badge: AnyCell;
   filter: AnyFilter;
   view: AnyListView;
+  tree: AnyTree;
   section: AnySection;
   timelineSource: AnyTimelineSource;
   row: AnyRow;
@@ -147,6 +151,13 @@ interface ListOf<Types extends ElementTypes> extends Selecting {
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
   exportJob?: string;
+  /** Path below `a` of the page that imports such records, such as `/products/import`. The list then leads there. */
+  importPath?: string;
+  /**
+   * The records stand below each other: the list is a tree that is opened, closed and put in order by hand. All of them are
+   * read, so the API says how (`api.isUnpaged`).
+   */
+  tree?: Types["tree"];
 }
 
 interface DetailOf<Types extends ElementTypes> extends Selecting {
@@ -155,6 +166,8 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   /** One line of facts under the title. */
   meta?: readonly Types["column"][];
   sections: readonly Types["section"][];
+  /** The record that it belongs to, where it has no list of its own that somebody comes from: the way back leads there. */
+  parent?: (record: Types["record"]) => { resource: Types["name"]; id: string; title: string | undefined };
   /**
    * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
    * the page. Which action it is follows from `isNext` of the part's resource.

@@ -7,6 +7,12 @@ export interface ResourceApi {
    * the record stand in braces: `orders/{order_id}/swaps`. `path` when left out.
    */
   actionPath?: string;
+  /**
+   * Path below `/admin` at which records are made, changed and deleted, where the API has that below another record than their list:
+   * `products/{product_id}/variants`. Keys of the record stand in braces; those of a new one are taken from what is sent, and not
+   * sent. The API answers with the other record, and what was written is found in it by `pluralKey`. Actions go there, too.
+   */
+  writePath?: string;
   /** Key of one record in an answer, such as `product_collection`. */
   singularKey: string;
   /** Key of the records in a list's answer, such as `collections`. */
@@ -22,9 +28,10 @@ export interface ResourceApi {
    * The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. With `newest`
    * the API answers with pages, the newest records first, but can do nothing else: that many at most are read and looked
    * through, and where there are more the list says so. `withStore` reads the store's settings with them, for `derive`: which
-   * currencies are in use is known to the store alone.
+   * currencies are in use is known to the store alone. `pageSize` is how many are asked for at once, where the API takes more than
+   * the usual 200.
    */
-  isUnpaged?: boolean | { newest: number; withStore?: true };
+  isUnpaged?: boolean | { newest: number; withStore?: true; pageSize?: number };
   /**
    * The API has no list of these records: they are taken out of the newest `isWhole.newest` records of their
    * {@link OwnerOf | owner}.

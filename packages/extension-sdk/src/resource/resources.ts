@@ -12,8 +12,11 @@ import type {
   Order,
   OrderEdit,
   PricedVariant,
+  PriceList,
   Product,
+  ProductCategory,
   ProductCollection,
+  ProductOption,
   ProductTag,
   ProductType,
   PublishableApiKey,
@@ -23,6 +26,7 @@ import type {
   SalesChannel,
   ShippingMethod,
   ShippingOption,
+  ShippingProfile,
   StockLocationDTO,
   Swap,
   User,
@@ -56,8 +60,12 @@ export interface Resources {
   orders: Order;
   products: Product;
   collections: ProductCollection;
+  "product-options": ProductOption;
+  "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
+  "price-lists": PriceList;
+  "shipping-profiles": ShippingProfile;
   customers: Customer;
   "customer-groups": CustomerGroup;
   "return-reasons": NestedReturnReason;

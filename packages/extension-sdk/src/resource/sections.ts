@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Requirements } from "../host/feature-flags";
+import type { Host } from "../host/host";
+import type { FieldSelection } from "./define-resource";
 import type { ElementOptions } from "./element";
 import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "./resources";
 import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
@@ -26,6 +28,20 @@ interface SectionBase extends ElementOptions {
   column?: "main" | "side";
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
+  /**
+   * What of the resource's form can be changed from here: the section gets a button that opens the form with these fields alone. All
+   * others are neither checked nor sent. A field that an extension put beside one of them (`after`, `before`) is asked along. A
+   * component of your own draws the button with `SectionEditButton`.
+   *
+   * @example { id: "text", facts: ["title", "text"], edit: { fields: ["title", "text"] } }
+   */
+  edit?: SectionEdit;
+}
+
+/** Which fields of the resource's form a section opens. */
+export interface SectionEdit {
+  /** Their keys; the form's own order holds. */
+  fields: readonly string[];
 }
 
 /** How records of another resource are put into this one and taken out, both by one address below the record. */
@@ -43,7 +59,7 @@ export interface Membership {
   movesFrom?: string;
 }
 
-interface RelatedSection<Filter> extends SectionBase {
+interface RelatedSection<Filter, Filters> extends SectionBase {
   related: ResourceName;
   /** What narrows the other list to the records that belong here. */
   filter?: Filter;
@@ -55,6 +71,44 @@ interface RelatedSection<Filter> extends SectionBase {
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */
   members?: Membership;
+  /**
+   * The rows can do what those of the other resource's own list can: they are sorted, paged, selected, changed in their cells, and
+   * have their menus; the filters are those of that list. What is shown is in the address of the page, so a page has one such section.
+   */
+  isList?: boolean;
+  /** What its rows are sorted by at first, where that is not what sorts the list of the other resource. */
+  sort?: string;
+  /** `path` says which records these are; what is shown of them is asked of their own list, by their ids. */
+  isIdsOnly?: boolean;
+  /** Filters beside those of the list that follow from the record, such as the options of a product. Read when they are needed. */
+  filters?: Filters;
+  /** Ids of actions of the record itself that are buttons in the head. */
+  actions?: readonly string[];
+}
+
+/**
+ * Filters that follow from a record, by which the API cannot narrow: all that the address lists is read with `select`, and looked
+ * through here, once one of them is set. What they ask for is what `derive` of the other resource says.
+ */
+export interface RecordFilters<Item> {
+  /** What the keys of all of them begin with: `option.`. */
+  prefix: string;
+  select: FieldSelection;
+  load(record: Item, reading: FilterReading): Promise<readonly RecordFilter[]>;
+}
+
+/** What filters of a record are read with. */
+export interface FilterReading {
+  host: Host;
+  /** What an address of the store answers; asked once, also where a section of the page asks for the same by `useAdminQuery`. */
+  read<Answer extends object>(path: string, query: Readonly<Record<string, unknown>>): Promise<Answer>;
+}
+
+/** Several of the words that a record has for something. They are shown as they are. */
+export interface RecordFilter {
+  key: string;
+  title: string;
+  words: readonly string[];
 }
 
 interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
@@ -77,7 +131,7 @@ export interface SectionKinds<Name extends ResourceName> {
   facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
   load: SectionBase & { load: LazyComponent<SectionProps<Name>> };
   metadata: SectionBase & { metadata: true | "read-only" };
-  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>;
+  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>, RecordFilters<RecordOf<Name>>>;
   rows: {
     [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
       rows: Key;
@@ -106,7 +160,9 @@ export type AnySection =
       /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
       readonly standing?: readonly AnyCell[];
     })
-  | (Omit<RelatedSection<(record: never) => Record<string, unknown>>, "related"> & { related: string })
+  | (Omit<RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>>, "related"> & {
+      related: string;
+    })
   | (SectionBase & { rows: string; columns: readonly (string | AnyCell)[]; to?: string })
   | SubrecordsSection<AnySubrecords, AnyCell, AnyLazyComponent>
   | (SectionBase & { metadata: true | "read-only" })

@@ -115,15 +115,27 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
   });
 }
 
+/** What an address says of the record that it lies below: `product_id` of `products/{product_id}/variants`. */
+function keysOf(writePath: string | undefined, path: string): SampleRecord {
+  const parts = path.split("/").slice(1);
+  const named = (writePath ?? "")
+    .split("/")
+    .map((part, index) => [/^\{(\w+)\}$/.exec(part)?.[1], parts[index]]);
+  return Object.fromEntries(named.filter(([key]) => key !== undefined));
+}
+
 function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
   const { form, actions = [], detail } = resource;
-  const { singularKey } = resource.api;
+  const { singularKey, pluralKey, writePath } = resource.api;
   const routes: FakeRoute[] = [];
+  // Where the store has records below another one, that is what it answers with.
+  const answered = (record: SampleRecord) =>
+    writePath === undefined ? { [singularKey]: record } : { owner: { [pluralKey]: [record] } };
   if (form !== undefined && form.mode !== "edit")
     routes.push({
       pattern: `POST ${base}`,
-      answer: ({ payload }) => ({ [singularKey]: createRecord(table, payload, tables) }),
+      answer: ({ path, payload }) => answered(createRecord(table, payload, tables, keysOf(writePath, path))),
     });
   const isChanged =
     (form !== undefined && form.mode !== "create") ||
@@ -136,7 +148,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
         writeInto(record, payload, table, tables);
-        return { [singularKey]: record };
+        return answered(record);
       },
     });
   for (const { run } of actions)
@@ -194,7 +206,8 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { api } = resource;
   const base = `/${api.path ?? resource.name}`;
   const { tables } = world;
-  const routes = [...writeRoutes(table, base, world), ...memberRoutes(table, base, tables)];
+  const writeBase = api.writePath === undefined ? base : `/${api.writePath.replace(/\{(\w+)\}/g, ":$1")}`;
+  const routes = [...writeRoutes(table, writeBase, world), ...memberRoutes(table, base, tables)];
   if (!api.hasNoList)
     routes.push({
       pattern: `GET ${base}`,

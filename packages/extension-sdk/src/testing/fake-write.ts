@@ -45,8 +45,13 @@ export function writeInto(record: SampleRecord, payload: SampleRecord, table: Fa
   record.updated_at = sampleDate(200 + table.made);
 }
 
-/** Makes a record of a payload. */
-export function createRecord(table: FakeTable, payload: SampleRecord, tables: FakeTables): SampleRecord {
+/** Makes a record of a payload, and of what the address says of it. */
+export function createRecord(
+  table: FakeTable,
+  payload: SampleRecord,
+  tables: FakeTables,
+  given: SampleRecord = {},
+): SampleRecord {
   const { resource, sample, records } = table;
   refuseUnknown(Object.keys(payload), sample.payloads?.create ?? []);
   const record: SampleRecord = {
@@ -55,6 +60,7 @@ export function createRecord(table: FakeTable, payload: SampleRecord, tables: Fa
     created_at: new Date().toISOString(),
     deleted_at: null,
     metadata: null,
+    ...given,
   };
   writeInto(record, sample.made?.(payload) ?? payload, table, tables);
   records.unshift(record);

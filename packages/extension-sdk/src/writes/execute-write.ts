@@ -138,8 +138,9 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   const { answer, id, title, takesBack } = await perform(context, resource, write).catch((error: unknown) => {
     // It may have been done nevertheless, or in part, or somebody else was quicker: whoever looks must see.
     const { code, details } = toAdminError(error);
-    const isRefused =
-      (write.kind === "act" || write.kind === "members") && code !== "unauthorized" && code !== "network";
+    const isManySteps =
+      write.kind === "act" || write.kind === "members" || (write.kind === "delete" && resource.delete?.run);
+    const isRefused = isManySteps && code !== "unauthorized" && code !== "network";
     if (details.isUncertain || isRefused) readAgain();
     throw error;
   });
@@ -257,5 +258,5 @@ async function writeBack(
   queryClient.setQueriesData({ queryKey: [name, "record", write.id] }, (old: object | undefined) =>
     old === undefined ? old : { ...old, ...record },
   );
-  return { kind: "update", id: write.id, payload: write.payload };
+  return { kind: "update", id: write.id, payload: write.payload, isMove: write.isMove };
 }

@@ -7,6 +7,7 @@ import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { createProgress } from "../tasks/action-progress";
 import { runSteps, type Step } from "../tasks/steps";
+import type { RecordWrite } from "./write-below";
 import type { Payload, Write } from "./write-types";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
@@ -43,7 +44,7 @@ async function sendMembers(
 /** The address that an action of a record is sent to, or of something below it. */
 function actedOn({ api, ...resource }: AnyResource, record: object, below?: string): string {
   const keyOf = (_: string, key: string) => encodeURIComponent(String(Reflect.get(record, key)));
-  const path = api.actionPath?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
+  const path = (api.actionPath ?? api.writePath)?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
   const whole = { ...resource, api: { ...api, path } };
   return pathOf(whole, recordId(whole, record), below);
 }
@@ -72,7 +73,7 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   if ("read" in run) return run.read(context());
   throw new AdminError(
     "config",
-    `The action "${write.action}" leads to a page: there is nothing to be done.`,
+    `The action "${write.action}" leads to a page or a screen: there is nothing to be done.`,
   );
 }
 
@@ -125,15 +126,42 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
   return whole();
 }
 
-function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+/** Makes, changes or deletes a record, wherever the API has that. */
+async function sendRecord(host: Host, resource: AnyResource, write: RecordWrite): Promise<unknown> {
   const { custom } = host.client.admin;
+  if (resource.api.writePath !== undefined) {
+    // Few resources are written below another record.
+    const { writeBelow } = await import("./write-below");
+    return writeBelow(host, resource, write);
+  }
+  if (write.kind === "create") return custom.post(pathOf(resource), write.payload);
+  if (write.kind === "update") return custom.post(pathOf(resource, write.id), write.payload);
+  return custom.delete(pathOf(resource, write.id));
+}
+
+async function remove(host: Host, resource: AnyResource, write: Extract<Write, { kind: "delete" }>) {
+  const send = () => sendRecord(host, resource, write);
+  const run = resource.delete?.run;
+  if (run === undefined) return send();
+  const { deletionStep } = await import("./deletion-step");
+  return run({
+    id: write.id,
+    host,
+    progress: write.progress ?? createProgress(),
+    deletion: deletionStep(host, resource, { id: write.id, send }),
+  });
+}
+
+async function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
   switch (write.kind) {
-    case "create":
-      return custom.post(pathOf(resource), write.payload);
+    case "create": {
+      const progress = write.progress ?? createProgress();
+      return resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write);
+    }
     case "update":
-      return custom.post(pathOf(resource, write.id), write.payload);
+      return sendRecord(host, resource, write);
     case "delete":
-      return custom.delete(pathOf(resource, write.id));
+      return remove(host, resource, write);
     case "members":
       return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
     case "act":

@@ -28,8 +28,14 @@ export function sentNote({ queryClient }: LookUpContext, resource: AnyResource, 
   return { at, known: [...new Set(ids)] };
 }
 
-/** Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look. */
+/**
+ * Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look; what is made
+ * in steps looks for itself.
+ */
 export function canLookUp(resource: AnyResource, write: Write): boolean {
+  // Where more is deleted, its steps look for themselves.
+  if (write.kind === "delete") return resource.delete?.run === undefined;
+  if (write.kind === "create" && resource.form?.create !== undefined) return false;
   if (write.kind !== "act") return write.kind !== "members";
   const action = requireAction(resource, write.action);
   return action.isDone !== undefined || "update" in action.run;

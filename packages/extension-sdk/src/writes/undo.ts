@@ -14,7 +14,7 @@ export interface UndoAction {
 
 /** What takes one write back. */
 export type InverseWrite =
-  | { kind: "update"; id: string; payload: Payload; expected: Payload }
+  | { kind: "update"; id: string; payload: Payload; expected: Payload; isMove?: boolean }
   | { kind: "act"; action: string; id: string }
   | Extract<Write, { kind: "delete" | "members" }>;
 
@@ -31,13 +31,22 @@ function isIds(value: unknown): value is { id: unknown }[] {
   return Array.isArray(value) && value.every((item) => isPlainObject(item) && "id" in item);
 }
 
+/** What is sent of records that are known by their names: nothing but the name. */
+function namesBefore(held: unknown, nameKey: string): unknown {
+  const named = (one: unknown) => ({ [nameKey]: Reflect.get(Object(one), nameKey) });
+  return Array.isArray(held) ? held.map(named) : held && named(held);
+}
+
 /** What puts back what a payload changes; `undefined` where the record does not hold all of it. */
-function payloadBefore(payload: Payload, record: object): Payload | undefined {
+function payloadBefore({ form }: AnyResource, payload: Payload, record: object): Payload | undefined {
   const before: Payload = {};
   for (const [key, value] of Object.entries(payload)) {
     if (!(key in record)) return undefined;
     const held: unknown = Reflect.get(record, key);
-    if (key === "metadata" && isPlainObject(value))
+    const field = form?.fields.find((other) => other.key === key);
+    if (field?.kind === "record-name" || field?.kind === "record-names")
+      before[key] = namesBefore(held, field.nameKey);
+    else if (key === "metadata" && isPlainObject(value))
       before[key] = metadataBefore(value, isPlainObject(held) ? held : {});
     // What is sent as `{ id }` is answered as whole records.
     else if (isIds(value) && isIds(held)) before[key] = held.map(({ id }) => ({ id }));
@@ -101,11 +110,11 @@ export function inverseOf(
         return [{ kind: "delete", id, title: titleOf(resource, record) }];
       };
     case "update": {
-      const { id, payload } = write;
+      const { id, payload, isMove } = write;
       const record = cachedRecord(queryClient, resource, id);
-      const before = record && payloadBefore(payload, record);
+      const before = record && payloadBefore(resource, payload, record);
       if (before === undefined) return undefined;
-      return () => [{ kind: "update", id, payload: before, expected: payload }];
+      return () => [{ kind: "update", id, payload: before, expected: payload, ...(isMove && { isMove }) }];
     }
     case "members": {
       return () => membersBack(write);

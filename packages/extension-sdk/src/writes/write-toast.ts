@@ -7,8 +7,10 @@ import type { Write } from "./write-types";
 /** What the notice of one write is called. */
 export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {
   if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
+  const noun = translate(`${resource.name}.one`);
+  if (write.kind === "update" && write.isMove) return translate("notice.moved", { noun });
   const kind = write.kind === "members" ? "update" : write.kind;
-  return translate(`notice.${kind}d`, { noun: translate(`${resource.name}.one`) });
+  return translate(`notice.${kind}d`, { noun });
 }
 
 /** What the notice of many writes is called. */

@@ -28,10 +28,20 @@ type WriteKinds =
       kind: "update";
       id: string;
       payload: Payload;
+      /** The record, where it is known: its address may be below another one (`api.writePath`). It is read when left out. */
+      record?: object;
       /** Shown at once, and taken back should the store refuse it. For single values that nothing else depends on. */
       isOptimistic?: boolean;
+      /** It only puts the record into another place of its tree, and is told so. */
+      isMove?: boolean;
     }
-  | { kind: "delete"; id: string; title: string }
+  | {
+      kind: "delete";
+      id: string;
+      title: string;
+      /** As with `update`. */
+      record?: object;
+    }
   | {
       kind: "act";
       /** The action's id. */

@@ -117,6 +117,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
         await loadBodies([name]);
         return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
       },
+      storefrontUrl: config.storefront.productUrl,
       settings: (extension) => extensionSettings(extensions, store, extension),
       absoluteUrl: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
@@ -137,6 +138,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
     registry,
     extensions,
     activity,
+    config,
     base,
     loadBodies,
   ]);

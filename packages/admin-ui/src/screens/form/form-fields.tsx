@@ -19,11 +19,13 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
   const { translate } = useHost();
   const { resource } = useFormScope();
   const named = new Set(parts.flatMap((part) => part.fields));
-  const rest = fields.filter(({ key }) => !named.has(key));
+  const rest = fields.filter(({ key, isHidden }) => !named.has(key) && !isHidden);
   return (
     <>
       {parts.map((part) => {
         const shown = fields.filter(({ key }) => part.fields.includes(key));
+        // A part may be asked only of a new record.
+        if (shown.every(({ isHidden }) => isHidden)) return null;
         const section = (
           <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
             <FormFields fields={shown} isTwo={isTwo && !part.isAside} />

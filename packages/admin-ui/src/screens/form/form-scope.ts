@@ -1,5 +1,6 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createContext, useContext } from "react";
+import type { FormUploads } from "./controls/form-uploads";
 import type { PendingWork } from "./controls/pending-work";
 import type { FormMode, FormValues } from "./form-values";
 
@@ -25,6 +26,7 @@ export interface FormScope {
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
   pending: PendingWork;
+  uploads: FormUploads;
   /** Of the form of an action: the others that answer the same question. */
   alternatives?: {
     /** The form took the place of another one. */
@@ -42,7 +44,7 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 /** What the form around a field is. */
 export function useFormScope(): FormScope {
   const setting = useContext(FormScopeContext);
-  if (setting === undefined) throw new Error("useFormSetting must be used within a form");
+  if (setting === undefined) throw new Error("useFormScope must be used within a form");
   return setting;
 }
 

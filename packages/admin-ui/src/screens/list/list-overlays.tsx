@@ -1,11 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { countSelected } from "./bulk/selection";
-import { useSelected } from "./bulk/use-selection";
 
 const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
-const BulkActionBar = lazyDialog(() => import("./bulk/bulk-action-bar"));
 
 /** Props of {@link Peek}. */
 export interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {
@@ -32,20 +29,6 @@ export function Peek({ id, onClosed, ...props }: PeekProps) {
   return (
     <Suspense fallback={null}>
       <PeekDrawer {...props} id={id} />
-    </Suspense>
-  );
-}
-
-/** The dock is loaded with the first selection, and stays for what becomes of it. */
-export function LazyBulkActionBar(props: Parameters<typeof BulkActionBar>[0]) {
-  const isSelected = countSelected(useSelected(props.selection), props.count) > 0;
-  const wasSelected = useRef(false);
-  wasSelected.current ||= isSelected;
-  useBody(props.question.resource, isSelected);
-  if (!wasSelected.current) return null;
-  return (
-    <Suspense fallback={null}>
-      <BulkActionBar {...props} />
     </Suspense>
   );
 }

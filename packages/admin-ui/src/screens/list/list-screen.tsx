@@ -1,8 +1,8 @@
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
-import { Plus, Upload } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Download, Plus, Upload } from "lucide-react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
@@ -17,12 +17,14 @@ import { FormDrawer } from "../form-drawer";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
+import { MoveLink } from "../tree/move-link";
+import { LazyBulkActionBar } from "./bulk/lazy-bulk-action-bar";
 import { useSelection } from "./bulk/use-selection";
 import { useListLayout } from "./columns/use-list-layout";
 import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
-import { LazyBulkActionBar, Peek } from "./list-overlays";
+import { Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -32,6 +34,7 @@ import { readViews, type SavedView, viewSearch } from "./views/saved-views";
 import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
+const TreeList = lazyComponent(() => import("../tree/tree-list"), "section");
 const ViewTabs = lazyComponent(() => import("./views/view-tabs"), "section");
 const TruncatedBanner = lazyComponent(() => import("./export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
@@ -73,12 +76,18 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const peek = usePeekLink();
   const location = useLocation();
   const navigate = useNavigate();
+  const from = `${location.pathname}${location.search}`;
   const container = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const [isExporting, setIsExporting] = useState(false);
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
-  const records = list.data?.records ?? [];
+  const isTree = resource.list?.tree !== undefined;
+  // The rows of a tree stand in an order of their own, and not all are on the screen.
+  const [shown, setShown] = useState<readonly object[]>();
+  const records = shown ?? list.records ?? [];
+  const found = list.isNarrowed ? list.data?.records : undefined;
+  const foundIds = useMemo(() => found?.map((record) => recordId(resource, record)), [found, resource]);
   const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
@@ -111,6 +120,32 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate(`${resource.name}.create`)}
     </LinkButton>
   );
+  const importHref = resource.list?.importPath === undefined ? undefined : `/a${resource.list.importPath}`;
+  const importLink = importHref !== undefined && (
+    <LinkButton to={importHref} icon={<Download className="th-icon" aria-hidden />}>
+      {translate("import.button")}
+    </LinkButton>
+  );
+  const reach = () => preloadDetail(resource, registry);
+  const table = (
+    <ListTable
+      resource={resource}
+      // Of a tree it draws the place alone, until the code of the tree is there.
+      records={isTree ? undefined : list.data?.records}
+      isStale={list.isPlaceholderData}
+      list={{
+        columns,
+        selection,
+        count: list.count,
+        offset: list.from - 1,
+        order: list.state.order,
+        onSort: (order) => list.change({ order }),
+        from,
+        onReach: reach,
+        handle: rows,
+      }}
+    />
+  );
 
   return (
     <Page>
@@ -125,6 +160,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         actions={
           isEmpty && !list.isNarrowed ? undefined : (
             <>
+              {importLink && <span className="th-wide-only">{importLink}</span>}
               <span className="th-wide-only">
                 <Button
                   icon={<Upload className="th-icon" aria-hidden />}
@@ -142,6 +178,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                   order={list.state.order}
                   onSort={(order) => list.change({ order })}
                   onExport={() => setIsExporting(true)}
+                  onImport={importHref === undefined ? undefined : () => navigate(importHref)}
                 />
               </span>
             </>
@@ -177,7 +214,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             state={list.state}
             isNarrowed={list.isNarrowed}
             onChange={list.change}
-            create={create}
+            create={
+              <>
+                {create}
+                {importLink}
+              </>
+            }
           />
         ) : (
           <div className="th-list">
@@ -186,22 +228,23 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 <TruncatedBanner resource={resource} count={list.data.unread} />
               </Suspense>
             )}
-            <ListTable
-              resource={resource}
-              records={list.data?.records}
-              isStale={list.isPlaceholderData}
-              list={{
-                columns,
-                selection,
-                count: list.count,
-                offset: list.from - 1,
-                order: list.state.order,
-                onSort: (order) => list.change({ order }),
-                from: `${location.pathname}${location.search}`,
-                onReach: () => preloadDetail(resource, registry),
-                handle: rows,
-              }}
-            />
+            {isTree && list.data !== undefined ? (
+              <Suspense fallback={table}>
+                <TreeList
+                  resource={resource}
+                  found={foundIds}
+                  columns={columns}
+                  selection={selection}
+                  from={from}
+                  onReach={reach}
+                  handle={rows}
+                  onShown={setShown}
+                  focusRow={focusRow}
+                />
+              </Suspense>
+            ) : (
+              table
+            )}
           </div>
         )}
       </div>
@@ -211,7 +254,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         count={list.count}
         onExport={() => setIsExporting(true)}
       />
-      {!isEmpty && list.data !== undefined && (
+      {!isEmpty && !isTree && list.data !== undefined && (
         <Pagination
           from={list.from}
           to={list.to}
@@ -229,12 +272,13 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       )}
       <Zone name={`${zonePrefix(resource)}.list.after`} />
       <FormDrawer resource={resource} />
+      <MoveLink resource={resource} />
       <DeleteDialog resource={resource} onGone={(id) => selection.set([id], false)} />
       <Peek
         resource={resource}
         id={peek.value}
         records={records}
-        from={`${location.pathname}${location.search}`}
+        from={from}
         onMove={(id) => navigate(peek.hrefTo(id), { replace: true })}
         onClose={peek.close}
         onClosed={(id) => {
@@ -245,7 +289,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog
-            question={question}
+            question={{ resource, query: questionOf(list.state, resource, host, true) }}
             cells={columns.shown}
             count={list.count}
             records={records}

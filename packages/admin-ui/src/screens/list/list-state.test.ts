@@ -1,6 +1,13 @@
 import { cell, filter } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { clearedFilters, listQueryOf, readListState, writeListState } from "./list-state";
+import {
+  clearedFilters,
+  deferredOf,
+  listQueryOf,
+  questionOf,
+  readListState,
+  writeListState,
+} from "./list-state";
 
 const resource = {
   list: {
@@ -124,5 +131,29 @@ describe("the state of a list", () => {
       order: undefined,
       search: "",
     });
+  });
+});
+
+describe("a column that no row waits for", () => {
+  const list = {
+    columns: [
+      cell.text("title"),
+      cell.count("variants", { deferred: { fields: "variants.id", expand: "variants" } }),
+    ],
+    select: { fields: "id,title", expand: "type" },
+  };
+  const state = { ...read(""), columns: undefined };
+
+  it("is asked for once the rows stand, and with a file at once", () => {
+    expect(questionOf(state, { list })).toMatchObject({ fields: "id,title", expand: "type" });
+    expect(deferredOf({ list }, undefined)).toEqual({ fields: "variants.id", expand: "variants" });
+    expect(questionOf(state, { list }, undefined, true)).toMatchObject({
+      fields: "id,title,variants.id",
+      expand: "type,variants",
+    });
+  });
+
+  it("is asked for by nobody while it is not shown", () => {
+    expect(deferredOf({ list }, [])).toEqual({ fields: undefined, expand: undefined });
   });
 });

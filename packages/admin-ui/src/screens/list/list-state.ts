@@ -3,6 +3,7 @@ import {
   type AnyResource,
   type CellOf,
   type DateRangeOptions,
+  type FieldSelection,
   filterKindOf,
   type ListQuery,
   normalizeCell,
@@ -42,13 +43,17 @@ export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 
-/** What a list expands: what it always does, and what the columns that are shown need. */
-function expandOf({ list }: ListOf, columns: readonly string[] | undefined): string | undefined {
-  const shown = shownCells(allCells({ list }), columns);
-  return (
-    [queryOf(list?.select).expand, ...shown.map(({ expand }) => expand)].filter(Boolean).join(",") ||
-    undefined
-  );
+function joined(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(",") || undefined;
+}
+
+/** What columns ask for once the rows stand; nothing where none that is shown does. */
+export function deferredOf({ list }: ListOf, columns: readonly string[] | undefined): FieldSelection {
+  const deferred = shownCells(allCells({ list }), columns).map((cell) => cell.deferred);
+  return {
+    fields: joined(deferred.map((part) => part?.fields)),
+    expand: joined(deferred.map((part) => part?.expand)),
+  };
 }
 
 /**
@@ -119,9 +124,23 @@ export function clearedFilters({ list }: ListOf): ListChange {
   };
 }
 
-/** What narrows and sorts the list, as the store is asked: everything but the page. */
-export function questionOf(state: ListState, { list }: ListOf, reader?: DateRangeOptions): ListQuery {
-  const expand = expandOf({ list }, state.columns);
+/**
+ * What narrows and sorts the list, as the store is asked: everything but the page.
+ *
+ * @param isWhole with what columns else ask for once the rows stand, as for a file
+ */
+export function questionOf(
+  state: ListState,
+  { list }: ListOf,
+  reader?: DateRangeOptions,
+  isWhole = false,
+): ListQuery {
+  const select = queryOf(list?.select);
+  const shown = shownCells(allCells({ list }), state.columns).map(({ expand }) => expand);
+  const deferred: FieldSelection = isWhole ? deferredOf({ list }, state.columns) : {};
+  // What a list expands: what it always does, and what its columns need.
+  const expand = joined([select.expand, ...shown, deferred.expand]);
+  const fields = select.fields && joined([select.fields, deferred.fields]);
   const typed = state.search.trim();
   const q = typeof list?.search === "function" ? list.search(typed) : typed;
   const asked = (list?.filters ?? []).flatMap((filter) => {
@@ -131,7 +150,8 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: DateRang
     return [[filter.key, kind.toQuery === undefined ? value : kind.toQuery(value, filter, reader)] as const];
   });
   return {
-    ...queryOf(list?.select),
+    ...select,
+    ...(fields && { fields }),
     ...(expand && { expand }),
     ...Object.fromEntries(asked),
     ...(q === "" ? {} : { q }),
@@ -139,10 +159,13 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: DateRang
   };
 }
 
-/** What the store is asked for: one page. */
+/** What the store is asked for: one page, or all of a tree. */
 export function listQueryOf(state: ListState, resource: ListOf, reader?: DateRangeOptions): ListQuery {
+  const question = questionOf(state, resource, reader);
+  // A tree has no pages: a row may stand far from the one above it.
+  if (resource.list?.tree !== undefined) return question;
   return {
-    ...questionOf(state, resource, reader),
+    ...question,
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };

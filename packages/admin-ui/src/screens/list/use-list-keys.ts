@@ -52,8 +52,11 @@ export function useListKeys({
   const focus = (index: number, frames = framesToWait) => {
     if (wanted.current !== index) return;
     const row = rowAt(container.current, index);
-    const target =
-      row?.querySelector<HTMLElement>(".th-table__link") ?? row?.querySelector<HTMLElement>("input, button");
+    // The rows of a tree have the focus themselves.
+    const target = row?.hasAttribute("tabindex")
+      ? row
+      : (row?.querySelector<HTMLElement>(".th-table__link") ??
+        row?.querySelector<HTMLElement>("input, button"));
     if (target) {
       target.focus({ preventScroll: rows.current !== null });
       wanted.current = undefined;

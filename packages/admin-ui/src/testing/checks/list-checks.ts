@@ -16,8 +16,9 @@ function lastAsked(harness: Harness): FakeCall {
   return present(harness.callsTo(`GET ${harness.listed}`).at(-1), `call GET ${harness.listed}`);
 }
 
-function firstPage({ records }: Harness): number {
-  return Math.min(pageSize, records.length);
+/** How many rows there are at first. A tree has no pages, and a small one is open. */
+function firstPage({ records, resource }: Harness): number {
+  return resource.list?.tree === undefined ? Math.min(pageSize, records.length) : records.length;
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
@@ -217,6 +218,6 @@ export function listChecks({
     ...(list.search ? [searches] : []),
     ...(list.filters ?? []).filter(({ disabledReason }) => disabledReason === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
-    ...((sample.count ?? 45) > pageSize ? [pages] : []),
+    ...((sample.count ?? 45) > pageSize && list.tree === undefined ? [pages] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { UiProvider } from "../ui-context";
 import { ControlsGallery } from "./controls-gallery.dev";
 import { type Appearance, GalleryBar } from "./gallery-bar.dev";
+import { GridGallery } from "./grid-gallery.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
 import { LayoutGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
@@ -59,6 +60,7 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
             <ControlsGallery />
             <InputsGallery />
             <LayoutGallery />
+            <GridGallery />
             <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
             <ScreenGallery />
           </main>

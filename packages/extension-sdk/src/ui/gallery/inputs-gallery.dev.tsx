@@ -4,10 +4,11 @@ import { Combobox, type ComboboxProps } from "../../inputs/combobox";
 import type { ComboboxOption } from "../../inputs/combobox-list";
 import { DateInput } from "../../inputs/date-input";
 import { DateRangePicker } from "../../inputs/date-range-picker";
-import { FileDropzone, type FileItem } from "../../inputs/file-dropzone";
 import { LineItemRow } from "../../inputs/lines/line-item-row";
 import { LineItemsInput } from "../../inputs/lines/line-items-input";
 import type { LineSelection } from "../../inputs/lines/line-selection";
+import { FileDropzone, type FileItem } from "../../inputs/media/file-dropzone";
+import { MediaInput } from "../../inputs/media/media-input";
 import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/numbers/money-input";
 import { NumberInput, PercentInput } from "../../inputs/numbers/number-input";
@@ -98,6 +99,40 @@ const files: FileItem[] = [
     problem: "The store did not answer.",
   },
 ];
+
+const blank =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+function Pictures() {
+  const [thumbnail, setThumbnail] = useState("1");
+  return (
+    <div className="th-fields">
+      <MediaInput
+        label="Media"
+        files={[...files, { ...files[0], id: "4", name: "ridge-tent-back.jpg", state: "done" as const }].map(
+          (file) => ({ ...file, preview: blank }),
+        )}
+        isMultiple
+        onAdd={nothing}
+        onRemove={nothing}
+        onCancel={nothing}
+        onRetry={nothing}
+        onMove={nothing}
+        thumbnail={thumbnail}
+        onThumbnailChange={setThumbnail}
+      />
+      <MediaInput
+        label="No pictures"
+        files={[]}
+        disabled
+        onAdd={nothing}
+        onRemove={nothing}
+        onCancel={nothing}
+        onRetry={nothing}
+      />
+    </div>
+  );
+}
 
 function Files() {
   return (
@@ -204,6 +239,9 @@ export function InputsGallery() {
       </Specimen>
       <Specimen title="Lines, quantities" span={8}>
         <Lines />
+      </Specimen>
+      <Specimen title="Pictures" span={12}>
+        <Pictures />
       </Specimen>
       <Specimen title="Files" span={12}>
         <Files />

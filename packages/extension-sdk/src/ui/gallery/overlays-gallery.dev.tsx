@@ -14,6 +14,7 @@ import { FullScreenDialog } from "../overlays/full-screen-dialog";
 import { Menu } from "../overlays/menu";
 import { Popover } from "../overlays/popover";
 import { Tooltip } from "../overlays/tooltip";
+import { GridDialogDemo } from "./grid-gallery.dev";
 import { LayersGallery } from "./layers-gallery.dev";
 import { Board, Specimen } from "./specimen.dev";
 
@@ -30,6 +31,7 @@ const names = [
   "layers",
   "wizard",
   "layered wizard",
+  "grid",
 ];
 
 /** Whatever lies above the page; `open` says which one starts open. */
@@ -58,6 +60,7 @@ export function OverlaysGallery({ open }: { open: string }) {
         </div>
       </Specimen>
       <LayersGallery current={current} onClose={close} />
+      {current === "grid" && <GridDialogDemo onClose={close} />}
       <Dialog
         isOpen={current === "dialog"}
         onClose={close}

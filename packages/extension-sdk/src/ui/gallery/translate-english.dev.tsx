@@ -1,6 +1,7 @@
+import gridMessages from "../../grid/messages.en.json";
 import messages from "../messages.en.json";
 
-const texts: Record<string, string> = messages;
+const texts: Record<string, string> = { ...messages, ...gridMessages };
 
 /** Enough of a translator to look at and to test the components in English. */
 export function translateEnglish(key: string, values: Record<string, string | number> = {}): string {

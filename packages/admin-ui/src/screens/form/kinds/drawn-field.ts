@@ -48,5 +48,11 @@ export function wordsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/** Addresses of files, which a record holds as they are or as `{ url }`. */
+export function addressesIn(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((file) => (typeof file === "string" ? file : String(Reflect.get(Object(file), "url"))));
+}
+
 /** How a field for any text is filled in. */
 export const freeText = { by: "text", isShownAsTyped: true, isFreeText: true } as const;

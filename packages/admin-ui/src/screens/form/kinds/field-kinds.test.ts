@@ -36,6 +36,18 @@ const cases = {
   own: { field: field.custom("v", { load }), empty: null, record: 1, held: 1 },
   password: { field: field.password("v"), empty: "", record: "x", held: "x" },
   percent: { field: field.percent("v"), empty: null, record: 0, held: 0 },
+  "record-name": {
+    field: field.recordName("v", { to: "product-types", nameKey: "value" }),
+    empty: "",
+    record: { id: "t", value: "Shirt" },
+    held: "Shirt",
+  },
+  "record-names": {
+    field: field.recordNames("v", { to: "product-tags", nameKey: "value" }),
+    empty: [],
+    record: [{ id: "t", value: "sale" }],
+    held: ["sale"],
+  },
   reference: { field: field.reference("v", { to: "products" }), empty: null, record: "p", held: "p" },
   references: {
     field: field.references("v", { to: "products" }),

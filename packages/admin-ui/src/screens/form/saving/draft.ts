@@ -1,4 +1,5 @@
 import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk/internal";
+import type { UploadNotes } from "../controls/form-uploads";
 import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 
@@ -11,6 +12,8 @@ export interface Draft {
   values: FormValues;
   /** What was done of it already. */
   progress?: ProgressNotes;
+  /** Files that were uploaded for it and belong to nothing yet. */
+  uploads?: UploadNotes;
 }
 
 /** Whether some of what a draft holds was done. */

@@ -106,6 +106,9 @@ export function formResolver(
         errors[scopedKey(addition.owner, key)] = error;
     }
     Object.assign(errors, unreadable(values));
+    // A file that could not be uploaded is in no value, and would be missing without a word.
+    for (const [path, message] of Object.entries(about.pending?.held() ?? {}))
+      if (get(errors, path) === undefined) set(errors, path, { type: "held", message });
     forgiveNewRows(errors, form, values, options.names ?? []);
     const counted = Object.entries(errors).filter(
       ([key, error]) => error && (asked.has(key) || !known.has(key)),

@@ -101,7 +101,13 @@ export function useBulk({ question, selection }: { question: FullQuery; selectio
     const progress = createProgress();
     if (bulkAction.kind === "delete")
       return {
-        write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record), progress },
+        write: {
+          kind: "delete",
+          id: recordId(resource, record),
+          title: titleOf(resource, record),
+          record,
+          progress,
+        },
       };
     const { action, values: asked } = bulkAction;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));

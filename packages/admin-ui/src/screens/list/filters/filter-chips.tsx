@@ -24,7 +24,8 @@ interface FilterProps {
 /** What a filter is called. */
 function useFilterLabel(resource: AnyResource) {
   const { translate } = useHost();
-  return (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+  return (filter: AnyFilter) =>
+    filter.title ?? translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
 }
 
 /** What a filter is set to, in words. Records are named by their titles as soon as those are known. */

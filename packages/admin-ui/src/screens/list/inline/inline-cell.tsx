@@ -10,7 +10,8 @@ const InlineEditor = lazyDialog(() => import("./inline-editor"));
 export function editableField(resource: AnyResource, cell: AnyCell): AnyField | undefined {
   const { form } = resource;
   if (!cell.canEdit || form === undefined || form.mode === "create") return undefined;
-  return form.fields.find(({ key, mode }) => key === cellId(cell) && mode !== "create");
+  const wanted = typeof cell.canEdit === "string" ? cell.canEdit : cellId(cell);
+  return form.fields.find(({ key, mode }) => key === wanted && mode !== "create");
 }
 
 /** Props of {@link InlineCell}. */

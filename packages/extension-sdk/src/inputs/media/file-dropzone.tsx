@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, RotateCcw, Trash2, UploadCloud, X } from "lucide-react";
-import { forwardRef, type ReactNode, useId, useState } from "react";
-import { Button } from "../ui/controls/button";
-import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
-import { useUi } from "../ui/ui-context";
+import { ArrowDown, ArrowUp, RotateCcw, Trash2, X } from "lucide-react";
+import { forwardRef, type ReactNode, useId } from "react";
+import { Button } from "../../ui/controls/button";
+import { Field, type FieldText } from "../../ui/controls/field";
+import { useUi } from "../../ui/ui-context";
+import { DropArea } from "./drop-area";
 
 /** A file on its way to the store, or there already. */
 export interface FileItem {
@@ -47,59 +48,31 @@ export function fileSize(bytes: number, locale?: string): string {
 }
 
 /** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
-export const FileDropzone = forwardRef<HTMLInputElement, FileDropzoneProps>(function FileDrop(props, ref) {
-  const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;
-  const { files, onAdd, accept, disabled } = props;
-  const { translate } = useUi();
-  const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <Field {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip }} htmlFor={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard */}
-      <div
-        className="th-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          if (!disabled) onAdd([...event.dataTransfer.files]);
-        }}
-        onPaste={(event) => {
-          if (event.clipboardData.files.length > 0) onAdd([...event.clipboardData.files]);
-        }}
-      >
-        <UploadCloud className="th-icon" aria-hidden="true" />
-        <span className="th-muted">{translate("ui.files.drop")}</span>
-        <input
-          {...fieldAttributes(id, { hint, errors, name, isRequired })}
+export const FileDropzone = forwardRef<HTMLInputElement, FileDropzoneProps>(
+  function FileDropzone(props, ref) {
+    const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;
+    const { files, onAdd, accept, disabled } = props;
+    const { translate } = useUi();
+    const id = useId();
+    return (
+      <Field {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip }} htmlFor={id}>
+        <DropArea
           ref={ref}
-          className="th-drop__input"
-          type="file"
-          accept={accept}
-          multiple={props.isMultiple}
-          disabled={disabled}
-          onChange={(event) => {
-            onAdd([...(event.currentTarget.files ?? [])]);
-            // The same file can be chosen again after it was removed.
-            event.currentTarget.value = "";
-          }}
+          {...{ id, hint, errors, name, isRequired, onAdd, accept, disabled }}
+          isMultiple={props.isMultiple}
+          text={translate("ui.files.drop")}
         />
-      </div>
-      {files.length > 0 && (
-        <ul className="th-files">
-          {files.map((file, index) => (
-            <FileRow key={file.id} file={file} index={index} {...props} />
-          ))}
-        </ul>
-      )}
-    </Field>
-  );
-});
+        {files.length > 0 && (
+          <ul className="th-files">
+            {files.map((file, index) => (
+              <FileRow key={file.id} file={file} index={index} {...props} />
+            ))}
+          </ul>
+        )}
+      </Field>
+    );
+  },
+);
 
 function FileRow(props: FileDropzoneProps & { file: FileItem; index: number }) {
   const { file, index, files, onMove, onRemove, onCancel, onRetry } = props;

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { useHost } from "../host/host";
+import type { ImportProblem } from "./import-definition";
+import type { ImportColumn } from "./match-columns";
+
+/** Props of {@link ImportCell}. */
+export interface ImportCellProps {
+  column: ImportColumn;
+  /** The number of its row, as people count. */
+  row: number;
+  value: string;
+  problems: readonly ImportProblem[];
+  /** It can be typed into though nothing is wrong with it. */
+  isInput: boolean;
+  onEdit(value: string): void;
+}
+
+/** A cell of a file: its text, or an input with what is wrong below it. */
+export function ImportCell({ column, row, value, problems, isInput, onEdit }: ImportCellProps) {
+  const { translate } = useHost();
+  const id = useId();
+  const isWrong = problems.length > 0;
+  if (!isWrong && !isInput)
+    return (
+      <td data-label={column.title} data-empty={value === "" || undefined}>
+        <bdi className="th-import__text" title={value.length > 30 ? value : undefined}>
+          {value}
+        </bdi>
+      </td>
+    );
+  return (
+    <td data-label={column.title} data-column={column.id} data-wrong={isWrong || undefined}>
+      <span className="th-input th-input--small">
+        <input
+          className="th-input__element"
+          dir="auto"
+          aria-label={translate("import.rows.cell", { column: column.title, row })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          value={value}
+          onChange={(event) => onEdit(event.currentTarget.value)}
+        />
+      </span>
+      {isWrong && (
+        <span className="th-import__problem" id={id}>
+          {problems.map(({ code, values }) => translate(`import.problems.${code}`, values)).join(" ")}
+        </span>
+      )}
+    </td>
+  );
+}

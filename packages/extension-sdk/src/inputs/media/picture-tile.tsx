@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight, RotateCcw, Star, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/controls/button";
+import { Tag } from "../../ui/text/tag";
+import { Thumbnail } from "../../ui/text/thumbnail";
+import { useUi } from "../../ui/ui-context";
+import type { FileItem } from "./file-dropzone";
+
+/** Props of {@link PictureTile}. */
+export interface PictureTileProps {
+  file: FileItem;
+  /** Among those that are done; -1 for one that is not. */
+  place: number;
+  count: number;
+  /** `undefined` where no picture stands for the others. */
+  isThumbnail: boolean | undefined;
+  canMove: boolean;
+  isDragged: boolean;
+  onView(): void;
+  onMove(by: -1 | 1): void;
+  onThumbnail(): void;
+  onRemove(): void;
+  onCancel(): void;
+  onRetry(): void;
+  onDragStart(): void;
+  onDragEnd(): void;
+  onDragOver(): void;
+}
+
+/** What a tile that is carried says of itself: the browser drags nothing without any data. */
+const carriedType = "application/x-tillhouse-picture";
+
+/** One picture with what can be done with it. */
+export function PictureTile(props: PictureTileProps) {
+  const { file, place, count, isThumbnail, canMove, isDragged } = props;
+  const { translate } = useUi();
+  const { name } = file;
+  const tool = (
+    key: string,
+    icon: ReactNode,
+    { by, ...rest }: { onClick(): void; by?: number; disabled?: boolean; "aria-pressed"?: boolean },
+  ) => (
+    <Button
+      variant="ghost"
+      size="small"
+      iconOnly
+      label={translate(key, { name })}
+      icon={icon}
+      data-focus={by === undefined ? undefined : `${file.id} ${by}`}
+      {...rest}
+    />
+  );
+  const picture = <Thumbnail src={file.preview} alt="" isFill />;
+  return (
+    <li
+      className="th-pictures__tile"
+      data-state={file.state}
+      data-dragged={isDragged || undefined}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(carriedType, file.id);
+        event.dataTransfer.effectAllowed = "move";
+        props.onDragStart();
+      }}
+      onDragEnd={props.onDragEnd}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(carriedType)) return;
+        event.preventDefault();
+        props.onDragOver();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.types.includes(carriedType)) event.preventDefault();
+      }}
+    >
+      <div className="th-pictures__frame">
+        {file.state === "done" ? (
+          <button
+            type="button"
+            className="th-pictures__view"
+            aria-label={translate("ui.media.view", { name })}
+            onClick={props.onView}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )}
+        {isThumbnail && (
+          <span className="th-pictures__mark">
+            <Tag>{translate("ui.media.thumbnail")}</Tag>
+          </span>
+        )}
+      </div>
+      <span className="th-clip th-tiny" title={name}>
+        {name}
+      </span>
+      {file.state === "sending" && (
+        <progress className="th-progress" aria-label={name} value={file.progress} max={1} />
+      )}
+      {file.problem !== undefined && (
+        <span className="th-tiny th-pictures__problem" role="alert">
+          {file.problem}
+        </span>
+      )}
+      <div className="th-pictures__tools">
+        {canMove &&
+          tool("ui.media.earlier", <ChevronLeft className="th-icon th-icon--turn" aria-hidden />, {
+            onClick: () => props.onMove(-1),
+            by: -1,
+            disabled: place === 0,
+          })}
+        {canMove &&
+          tool("ui.media.later", <ChevronRight className="th-icon th-icon--turn" aria-hidden />, {
+            onClick: () => props.onMove(1),
+            by: 1,
+            disabled: place === count - 1,
+          })}
+        {isThumbnail !== undefined &&
+          file.state === "done" &&
+          tool("ui.media.useAsThumbnail", <Star className="th-icon" aria-hidden />, {
+            onClick: props.onThumbnail,
+            "aria-pressed": isThumbnail,
+          })}
+        {file.state === "failed" &&
+          tool("ui.files.retry", <RotateCcw className="th-icon" aria-hidden />, { onClick: props.onRetry })}
+        {file.state === "sending"
+          ? tool("ui.files.cancel", <X className="th-icon" aria-hidden />, { onClick: props.onCancel })
+          : tool("ui.remove", <Trash2 className="th-icon" aria-hidden />, { onClick: props.onRemove })}
+      </div>
+    </li>
+  );
+}

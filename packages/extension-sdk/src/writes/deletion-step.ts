@@ -1,0 +1,30 @@
+import { pathOf } from "../data/resource-path";
+import { toAdminError } from "../errors/errors";
+import type { Host } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import type { Step } from "../tasks/steps";
+
+/** The deletion of a record as one of several steps: whether one whose answer was lost was done, the store is asked. */
+export function deletionStep(
+  { client }: Host,
+  resource: AnyResource,
+  { id, send }: { id: string; send: () => Promise<unknown> },
+): Step<true> {
+  const isGone = async () => {
+    try {
+      await client.admin.custom.get(pathOf(resource, id), { fields: resource.api.idKey ?? "id" });
+      return undefined;
+    } catch (error) {
+      if (toAdminError(error).code === "not-found") return true;
+      throw error;
+    }
+  };
+  return {
+    id: "delete",
+    find: (noted) => (noted === undefined ? undefined : isGone()),
+    run: async () => {
+      await send();
+      return true;
+    },
+  };
+}
