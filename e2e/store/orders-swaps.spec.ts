@@ -92,13 +92,11 @@ test.describe("exchanges of an order", () => {
       await form.getByRole("combobox", { name: text("orders.exchange.option") }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");
-      const total = form
-        .getByRole("row")
-        .filter({
-          hasText: new RegExp(
-            `^(${text("orders.exchange.customerPays")}|${text("orders.exchange.customerGets")})`,
-          ),
-        });
+      const total = form.getByRole("row").filter({
+        hasText: new RegExp(
+          `^(${text("orders.exchange.customerPays")}|${text("orders.exchange.customerGets")})`,
+        ),
+      });
       await expect(total).toBeVisible();
       const shown = (await total.textContent()) ?? "";
       await form.getByRole("button", { name: text("orders.actions.exchange") }).click();

@@ -51,7 +51,9 @@ test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and
   await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
   await expect(chosen).toBeFocused();
   await chosen.fill("the new password");
-  await expect(page.getByText(`${text("password.rule", { least: 8 })} ${text("password.met")}`)).toBeVisible();
+  await expect(
+    page.getByText(`${text("password.rule", { least: 8 })} ${text("password.met")}`),
+  ).toBeVisible();
   await page.getByLabel(text("password.repeat")).fill("another one");
   await page.getByRole("button", { name: text("reset.save") }).click();
   await expect(page.getByText(text("password.errors.repeated"))).toBeVisible();
