@@ -17,7 +17,7 @@ function useFormOptions() {
   return useProductOptions(typeof values.product_id === "string" ? values.product_id : undefined);
 }
 
-function valueOf(values: readonly OptionValue[], id: string): string {
+function optionValueOf(values: readonly OptionValue[], id: string): string {
   return values.find(({ option_id }) => option_id === id)?.value ?? "";
 }
 
@@ -29,7 +29,7 @@ export function OptionValues({ value, onChange, onBlur, errors }: CustomFieldPro
   usePendingField(isLoading);
   const ids = data?.options.map(({ id }) => id);
   const isOld = ids !== undefined && ids.join() !== value.map(({ option_id }) => option_id).join();
-  const ordered = (ids ?? []).map((id) => ({ option_id: id, value: valueOf(value, id) }));
+  const ordered = (ids ?? []).map((id) => ({ option_id: id, value: optionValueOf(value, id) }));
   // Before anybody can type: what they type next must not be undone.
   useLayoutEffect(() => {
     if (isOld) suggest("options", ordered);
@@ -47,10 +47,10 @@ export function OptionValues({ value, onChange, onBlur, errors }: CustomFieldPro
         <OptionInput
           key={option.id}
           option={option}
-          value={valueOf(value, option.id)}
+          value={optionValueOf(value, option.id)}
           name={`options.${index}.value`}
           errors={
-            errors !== undefined && valueOf(value, option.id).trim() === ""
+            errors !== undefined && optionValueOf(value, option.id).trim() === ""
               ? [translate("form.required")]
               : undefined
           }

@@ -1,13 +1,13 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
-import { askedFields, valuesOf } from "../../screens/form/form-values";
-import { payloadOf } from "../../screens/form/saving/form-payload";
-import { schemaOutput } from "../../screens/form/saving/form-resolver";
-import { formOfSection } from "../../screens/form/saving/section-form";
-import { builtInResource } from "../../testing/complete-built-in";
-import { isChanged } from "./product-bulk";
-import { stockOf } from "./product-list";
+import { isChanged } from "../src/resources/products/product-bulk";
+import { stockOf } from "../src/resources/products/product-list";
+import { askedFields, valuesOf } from "../src/screens/form/form-values";
+import { payloadOf } from "../src/screens/form/saving/form-payload";
+import { schemaOutput } from "../src/screens/form/saving/form-resolver";
+import { formOfSection } from "../src/screens/form/saving/section-form";
+import { builtInResource } from "../src/testing/complete-built-in";
 
 const products = builtInResource("products");
 const { form, detail } = products;
