@@ -67,8 +67,9 @@ const form = (page: Page) => page.getByRole("dialog");
 const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
 /** The form has closed, and a message says what was done: the page's own history may say the same of an earlier one. */
 async function done(page: Page, action: "cancel" | "receive" | "return") {
-  const key = action === "return" ? "orders.actionResults.return" : `returns.actionResults.${action}`;
   await expect(form(page)).toHaveCount(0);
+  const key =
+    action === "return" ? "orders.actionResults.return" : (`returns.actionResults.${action}` as const);
   await expect(page.getByText(text(key, { count: 1 })).first()).toBeVisible();
 }
 const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
