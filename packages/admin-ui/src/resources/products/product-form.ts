@@ -14,6 +14,10 @@ import {
   transform,
   trim,
 } from "zod/mini";
+import { createPayload, isCreatePayload, type NewProductPayload } from "./create/create-payload";
+import { createProduct } from "./create/create-product";
+import { checkVariants, optionChoices, variantRows } from "./create/create-values";
+import { noVariants } from "./create/variant-rows";
 
 /** A text that nobody has to write; the store keeps nothing rather than an empty one. */
 const freeText = pipe(
@@ -31,7 +35,9 @@ export const productSchema = object({
   discountable: boolean(),
   status: oneOf(["draft", "proposed", "published", "rejected"]),
   images: array(string()),
-  thumbnail: nullable(string()),
+  thumbnail: freeText,
+  option_choices: optionChoices,
+  variant_rows: variantRows,
   height: measure,
   width: measure,
   length: measure,
@@ -45,7 +51,7 @@ export const productSchema = object({
   tags: array(string()),
   sales_channels: array(string()),
   profile_id: nullable(string()),
-});
+}).check(checkVariants);
 
 /** Which fields of the form stand in which section of the page; they are its parts as well. */
 export const productParts = {
@@ -55,7 +61,7 @@ export const productParts = {
   attributes: ["height", "width", "length", "weight", "origin_country", "hs_code", "mid_code", "material"],
 } as const;
 
-/** The one form of a product. What it is edited by is a part of it for each section. */
+/** The one form of a product: a page for a new one, and a part of it for each section of one that is there. */
 export const productForm: FormDefinition<"products", typeof productSchema> = {
   schema: productSchema,
   fields: [
@@ -64,13 +70,37 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
     field.handle("handle", { generatedFrom: "title", hint: "products.hints.handle" }),
     field.longText("description", { isWide: true }),
     field.toggle("discountable", { hint: "products.hints.discountable" }),
-    field.choice("status", ["draft", "proposed", "published", "rejected"], { isRequired: true }),
-    field.images("images"),
-    field.custom("thumbnail", { load: () => import("./product-thumbnail-field") }),
+    // The buttons of a new product say which one it starts with.
+    field.choice("status", ["draft", "proposed", "published", "rejected"], {
+      mode: "edit",
+      isRequired: true,
+    }),
+    field.images("images", {
+      accept: "image/jpeg,image/png,image/webp,image/gif",
+      maxBytes: 10_000_000,
+      thumbnail: "thumbnail",
+      hint: "products.hints.media",
+    }),
+    field.text("thumbnail", { isHidden: true }),
+    field.group(
+      "option_choices",
+      [
+        field.text("title", { label: "products.options.title", isRequired: true }),
+        field.tags("values", { label: "products.options.values", hint: "products.options.valuesHint" }),
+      ],
+      { mode: "create", label: "products.fields.options", hint: "products.hints.options" },
+    ),
+    field.custom("variant_rows", {
+      mode: "create",
+      label: "products.fields.variants",
+      isWide: true,
+      load: () => import("./create/variants-field"),
+    }),
     field.references("sales_channels", {
       to: "sales-channels",
       format: "objects",
       requires: "sales_channels",
+      hint: "products.hints.channels",
     }),
     field.reference("collection_id", { to: "collections", label: "products.fields.collection" }),
     field.recordName("type", { to: "product-types", nameKey: "value", hint: "products.hints.type" }),
@@ -84,8 +114,6 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
       to: "shipping-profiles",
       label: "products.fields.profile",
       hint: "products.hints.profile",
-      mode: "edit",
-      isRequired: true,
     }),
     field.number("height", { minimum: 0, step: 1, unit: "cm" }),
     field.number("width", { minimum: 0, step: 1, unit: "cm" }),
@@ -96,9 +124,26 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
     field.text("mid_code"),
     field.text("material"),
   ],
-  mode: "edit",
+  defaultValues: { discountable: true, variant_rows: noVariants, status: "draft" },
   layout: "page",
-  steps: Object.entries(productParts).map(([id, fields]) => ({ id, fields })),
-  // The address of a product that is there is never taken away.
-  check: ({ handle }) => ({ handle: handle.trim() === "" ? "form.required" : undefined }),
+  steps: [
+    { id: "general", fields: productParts.general },
+    { id: "media", fields: productParts.media },
+    { id: "variants", fields: ["option_choices", "variant_rows"] },
+    { id: "attributes", fields: productParts.attributes },
+    { id: "organisation", isAside: true, fields: productParts.organisation },
+  ],
+  submitAs: { key: "status", options: ["draft", "published"] },
+  redirectToRecord: true,
+  // What is there is never taken away: the store would keep an address that leads nowhere, and a product that no way ships.
+  check: ({ handle, profile_id }, product) => ({
+    handle: handle.trim() === "" ? "form.required" : undefined,
+    profile_id: profile_id === null && product.profile_id ? "form.required" : undefined,
+  }),
+  // The form sends what was typed; a copy of a product, and what extensions make, is sent as the API takes it.
+  create: (payload, context) =>
+    createProduct(
+      isCreatePayload(payload) ? createPayload(payload) : (payload as unknown as NewProductPayload),
+      context,
+    ),
 };

@@ -1,4 +1,4 @@
-import type { NewProduct } from "./create-values";
+import type { OptionsAndVariants } from "./create-values";
 import { codes, defaultOption, namedOptions, noVariants, rowsOf, variantTitle } from "./variant-rows";
 
 /** A variant, as it is sent. */
@@ -48,21 +48,28 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+/** What the form of a new product sends, before it is what the API takes. */
+export interface CreateFormPayload extends Partial<OptionsAndVariants> {
+  title?: string;
+  profile_id?: string | null;
+  [key: string]: unknown;
+}
+
+/** Whether a payload comes from the form, and not from a copy of a product or an extension. */
+export function isCreatePayload(payload: Readonly<Record<string, unknown>>): payload is CreateFormPayload {
+  return "variant_rows" in payload;
+}
+
 /** The payload of a new product; fields that were not asked are not in the values. */
-export function createPayload(values: Partial<NewProduct>): NewProductPayload {
-  const { title = "", options = [], variants, type, tags = [], profile_id, ...plain } = values;
+export function createPayload(values: CreateFormPayload): NewProductPayload {
+  const { title = "", option_choices: options = [], variant_rows: variants, ...plain } = values;
   const { rows: typed, location_id, manage_inventory, allow_backorder } = variants ?? noVariants;
   const named = namedOptions(options);
   const rows = rowsOf(options, typed).filter(({ isOff }) => !isOff);
   const hasPlaces = location_id !== null;
   const quantities = rows.map(({ quantity }) => (manage_inventory ? quantity : null));
   return {
-    ...filled({
-      ...plain,
-      type: type && { value: type },
-      tags: tags.map((value) => ({ value })),
-      profile_id,
-    }),
+    ...filled(plain),
     title,
     options:
       named.length === 0 ? [{ title: defaultOption }] : named.map((option) => ({ title: option.title })),

@@ -31,7 +31,7 @@ export default function VariantsField(props: CustomFieldProps<NewVariants | null
   const { values, suggest } = useFormRecord<"products">();
   const variants = value ?? noVariants;
   // The form of a new product has a field of that name.
-  const options = (values.options ?? []) as readonly OptionChoice[];
+  const options = (values.option_choices ?? []) as readonly OptionChoice[];
   const rows = rowsOf(options, variants.rows);
   const hasPlaces = isFeatureEnabled("inventoryService") && isFeatureEnabled("stockLocationService");
   const { locations, isLoading } = useLocations({ isWanted: hasPlaces });
@@ -39,7 +39,7 @@ export default function VariantsField(props: CustomFieldProps<NewVariants | null
   const [first] = locations;
   const proposed = variants.location_id === null ? first?.id : undefined;
   useEffect(() => {
-    if (proposed !== undefined) suggest("variants", { ...variants, location_id: proposed });
+    if (proposed !== undefined) suggest("variant_rows", { ...variants, location_id: proposed });
   });
   const change = (part: Partial<NewVariants>) => onChange({ ...variants, ...part });
   const count = combinationCount(namedOptions(options));
