@@ -40,7 +40,7 @@ export interface ParentRecord {
 export interface RecordsPage<Item> {
   records: Item[];
   count: number;
-  /** How many the store has beyond those that were looked through; see `ResourceApi.isWhole`. */
+  /** How many the store has beyond those that were looked through; see `ResourceApi.isUnpaged`. */
   unread?: number;
 }
 

@@ -8,6 +8,7 @@ export interface Command {
   label: string;
   /** Other words that it is found by. */
   keywords?: string;
+  /** Stands before the label in the command palette. */
   icon?: ReactNode;
   /**
    * The keys that it starts with: one as `KeyboardEvent.key` names it (`j`, `J`, `?`), two that are pressed one after the
@@ -16,6 +17,7 @@ export interface Command {
   shortcut?: string;
   /** Path inside the app's router that it leads to. */
   to?: string;
+  /** What it does, where it leads to no path. */
   run?(): void;
   /** Only a key: it moves within a page, so its name is not offered in the palette. */
   isKeyOnly?: boolean;
@@ -25,6 +27,7 @@ export interface Command {
   isRepeating?: boolean;
   /** Works while somebody types and over dialogs, too. Only for keys with `Mod`. */
   isAlways?: boolean;
+  /** It cannot be done now: its keys do nothing. */
   isDisabled?: boolean;
   /**
    * It moves money, removes something or cannot be undone: in the palette it is never the first, nor chosen before somebody
@@ -39,6 +42,7 @@ export interface CommandGroup {
   id: string;
   /** What they are done to, instead of that name: the title of a record. */
   heading?: string;
+  /** Its commands as they are now. It is asked each time that they are shown or a key is pressed. */
   commands(): readonly Command[];
 }
 
@@ -58,7 +62,7 @@ export const CommandsContext = createContext<CommandRegistry | undefined>(undefi
  * @param id names the group; extensions take a name of their own
  * @param heading what they are done to, instead of the group's name
  * @example
- * useCommands("loyalty", [{ id: "recount", label: translate("loyalty.recount"), keys: "g y", run: recount }]);
+ * useCommands("loyalty", [{ id: "recount", label: translate("loyalty.recount"), shortcut: "g y", run: recount }]);
  */
 export function useCommands(id: string, commands: readonly Command[], heading?: string): void {
   const registry = useContext(CommandsContext);

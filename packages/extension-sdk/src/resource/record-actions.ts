@@ -5,6 +5,7 @@ import type { RecordOf, ResourceName } from "./resources";
 export interface RecordActionsProps<Name extends ResourceName = ResourceName> {
   /** Name of the resource. */
   of: Name;
+  /** The record that they are done with. */
   record: RecordOf<Name>;
   /** Ids of the actions that stand as buttons; the others are in a menu. */
   buttons?: readonly string[];

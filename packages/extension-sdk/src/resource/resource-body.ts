@@ -18,7 +18,7 @@ export interface DefinedBody<Name extends string> extends AnyBody {
  * // where the resource is defined
  * defineResource({
  *   name: "collections",
- *   api: { one: "collection", many: "collections" },
+ *   api: { singularKey: "collection", pluralKey: "collections" },
  *   title: (collection) => collection.title,
  *   body: () => import("./collections"),
  * });
