@@ -8,7 +8,9 @@ export type DateStyle = "list" | "head" | "long" | "day" | "time" | "relative";
 
 /** Settings of {@link formatDate}; all have sensible defaults. */
 export interface DateOptions {
+  /** How it is read; see {@link DateStyle}. */
   style: DateStyle;
+  /** Language code such as `de`. Left out: the browser's own. */
   locale?: string;
   /** IANA name; the reader's own zone when left out. */
   timeZone?: string;

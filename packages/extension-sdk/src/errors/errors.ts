@@ -53,14 +53,27 @@ export interface AdminErrorDetails {
  * if (isAdminError(error) && error.code === "conflict") showOnField(error.details.field);
  */
 export class AdminError extends Error {
+  /** The same in every copy of the package. */
   override readonly name = "AdminError";
+  /** What kind of failure it is. Decide by it what to do. */
   readonly code: AdminErrorCode;
+  /** What else is known, such as the field or the id of the request. */
   readonly details: AdminErrorDetails;
 
+  /**
+   * Makes an error to be thrown or shown.
+   *
+   * @example throw new AdminError("conflict", translate("reviews.taken"), { details: { field: "title" } });
+   */
   constructor(
     code: AdminErrorCode,
     message: string,
-    options: { details?: AdminErrorDetails; cause?: unknown } = {},
+    options: {
+      /** What else is known. Left out: nothing. */
+      details?: AdminErrorDetails;
+      /** What was caught, for the console. */
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;

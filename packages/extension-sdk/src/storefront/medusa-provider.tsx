@@ -5,6 +5,7 @@ import { AdminError } from "../errors/errors";
 
 /** What {@link useMedusa} gives. */
 export interface MedusaState {
+  /** Calls the store, as the shopper. */
   client: MedusaSdkClient;
 }
 
@@ -16,6 +17,7 @@ export interface MedusaProviderProps extends ClientOptions {
   client?: MedusaSdkClient;
   /** The cache of what is read; one of its own when left out. */
   queryClient?: QueryClient;
+  /** What may use the client. */
   children: ReactNode;
 }
 
