@@ -253,7 +253,7 @@ export interface StoreClient {
   };
   /** Where the store sells. */ regions: {
     /** Reads one. */ retrieve(regionId: string): Answer<StoreRegionsRes>;
-    /** Reads them all. */ list(): Answer<StoreRegionsListRes>;
+    /** Reads them. */ list(): Answer<StoreRegionsListRes>;
   };
   /** Why items come back. */ returnReasons: {
     /** Reads one. */ retrieve(returnReasonId: string): Answer<StoreReturnReasonsRes>;

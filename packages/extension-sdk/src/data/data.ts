@@ -13,10 +13,14 @@ import { type HostForData, pathOf, queryOf, responseValue, settled } from "./res
  * `order` a column's name, with `-` for the last first.
  */
 export type ListQuery = {
-  /** The most records of a page. */ limit?: number;
-  /** How many records come before the page. */ offset?: number;
-  /** What is searched for. */ q?: string;
-  /** What it is sorted by. */ order?: string;
+  /** The most records of a page. */
+  limit?: number;
+  /** How many records come before the page. */
+  offset?: number;
+  /** What is searched for. */
+  q?: string;
+  /** What it is sorted by. */
+  order?: string;
   /** The records that belong to another one, by an address below that. It is not sent. */
   below?: ParentRecord;
 } & Record<string, unknown>;
@@ -25,7 +29,8 @@ export type ListQuery = {
 export interface ParentRecord {
   /** Name of the resource that the record is of. */
   of: string;
-  /** The id of that record. */ id: string;
+  /** The id of that record. */
+  id: string;
   /** The address below the record: `customers`. */
   path: string;
   /** It always answers with everything. */
@@ -43,8 +48,10 @@ export interface ParentRecord {
 
 /** One page of records, and how many there are in all. */
 export interface RecordsPage<Item> {
-  /** The records of this page. */ records: Item[];
-  /** How many there are on all pages. */ count: number;
+  /** The records of this page. */
+  records: Item[];
+  /** How many there are on all pages. */
+  count: number;
   /** How many the store has beyond those that were looked through; see `ResourceApi.isUnpaged`. */
   unread?: number;
 }
@@ -57,13 +64,16 @@ interface QueryContext {
 
 /** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
 export interface RecordQueryOptions<Data> {
-  /** Begins with the name of the resource. */ queryKey: readonly unknown[];
-  /** Asks the store. It throws an `AdminError`. */ queryFn: (context: QueryContext) => Promise<Data>;
+  /** Begins with the name of the resource. */
+  queryKey: readonly unknown[];
+  /** Asks the store. It throws an `AdminError`. */
+  queryFn: (context: QueryContext) => Promise<Data>;
 }
 
 /** A list's query: the page before stays on the screen while the next one is on its way. */
 export interface ListQueryOptions<Data> extends RecordQueryOptions<Data> {
-  /** Keeps the page before. */ placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
+  /** Keeps the page before. */
+  placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
 /** How long what was read counts as fresh, in milliseconds (specification, section 9). */
@@ -236,7 +246,8 @@ export interface QueryState {
   isLoading: boolean;
   /** A question to the store is on its way, the first one or another. */
   isFetching: boolean;
-  /** Why the last question failed; `null` otherwise. */ error: AdminError | null;
+  /** Why the last question failed; `null` otherwise. */
+  error: AdminError | null;
   /** Asks the store again. */
   refetch(): Promise<unknown>;
 }

@@ -67,11 +67,11 @@ export interface HandleField<Key extends string> extends KeyField<"handle", Key>
 }
 /** A number. Its value is `null` while it is empty; 0 is 0. */
 export interface NumberField<Key extends string> extends KeyField<"number", Key> {
-  /** The smallest number that the control takes. The schema checks what is sent. */
+  /** The smallest number that is meant. The schema has to check it: the control takes any number. */
   minimum?: number;
-  /** The largest number that the control takes. */
+  /** The largest number that is meant. The schema has to check it, too. */
   maximum?: number;
-  /** How much the arrow keys add or take away; 1 when left out. */
+  /** The distance of two numbers that is meant. The control does not count by it. */
   step?: number;
   /** Put after the value: `kg`. */
   unit?: string;

@@ -4,8 +4,11 @@ import type { FileReading } from "./use-import";
 
 /** Props of {@link ImportFile}. */
 export interface ImportFileProps {
+  /** What the file is at. */
   reading: FileReading;
+  /** Called with the file that was chosen or dropped. */
   onFile(file: File): void;
+  /** Gives the file up, with all that was typed. */
   onClear(): void;
 }
 

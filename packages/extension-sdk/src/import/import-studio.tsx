@@ -19,10 +19,17 @@ import { useStyleSheet } from "./use-style-sheet";
 
 /** Props of {@link ImportStudio}. */
 export interface ImportStudioProps<Facts, Known> {
+  /** What is imported, and how. Make it outside of the component. */
   definition: ImportDefinition<Facts, Known>;
+  /** The title of the page: "Import products". */
   title: string;
   /** The list that it leads back to. */
-  back: { to: string; label: string };
+  back: {
+    /** Path inside the app's router. */
+    to: string;
+    /** What the list is called. */
+    label: string;
+  };
 }
 
 const steps = ["file", "columns", "rows", "job"] as const;

@@ -13,7 +13,9 @@ export interface FocusModalProps extends Omit<DialogFrameProps, "footer" | "onBa
   cancelLabel?: string;
   /** "Save changes" when left out. */
   submitLabel?: string;
+  /** The second button cannot be pressed. */
   isSubmitDisabled?: boolean;
+  /** The task. */
   children: ReactNode;
 }
 

@@ -10,8 +10,11 @@ import { LayeredFrame } from "./layered-frame";
 export interface WizardFrameProps extends Omit<DialogFrameProps, "footer" | "footerNote" | "onBack"> {
   /** The step that is shown, counted from 0. */
   step: number;
+  /** How many steps there are. */
   count: number;
+  /** Called by Back. On the first step it is disabled. */
   onPrevious(): void;
+  /** Called by Next, on every step but the last. */
   onNext(): void;
   /** Called by the button of the last step; left out where it submits the form named by `formId`. */
   onSubmit?(): void;

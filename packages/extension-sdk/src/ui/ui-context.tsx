@@ -22,6 +22,7 @@ export interface Ui {
 
 /** What a {@link Ui.Missing} gets: a way to give up what was wanted. */
 export interface MissingProps {
+  /** To be called when the person gives up. */
   onClose(): void;
 }
 
@@ -41,6 +42,7 @@ const UiContext = createContext<Ui>(standIn);
 
 /** Props of {@link UiProvider}. */
 export interface UiProviderProps extends Ui {
+  /** What is drawn with it. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { GridSaveButtons, GridSaveError, useSavingText } from "./grid-saving";
 
 /** Props of {@link GridDialog}. */
 export interface GridDialogProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
   /** "Prices". */
   title: ReactNode;
@@ -17,6 +18,7 @@ export interface GridDialogProps<Row> {
   subtitle?: ReactNode;
   /** Accessible name of the grid. */
   label: string;
+  /** Takes the dialog away. The person is asked first where something is not saved. */
   onClose(): void;
   /** Between head and grid: what there is to know. */
   children?: ReactNode;

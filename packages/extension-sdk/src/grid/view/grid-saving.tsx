@@ -62,7 +62,12 @@ export function GridSaveButtons<Row>({ grid, size = "large" }: GridSaveButtonsPr
 }
 
 /** Why saving ended before everything was sent, and what that leaves. */
-export function GridSaveError<Row>({ grid: { outcome, saving } }: { grid: GridControl<Row> }) {
+export function GridSaveError<Row>({
+  grid: { outcome, saving },
+}: {
+  /** What `useGrid` answers. */
+  grid: GridControl<Row>;
+}) {
   const { translate } = useUi();
   if (outcome === undefined || saving !== undefined) return null;
   const { error, isStopped, saved, failed } = outcome;
@@ -79,6 +84,7 @@ export function GridSaveError<Row>({ grid: { outcome, saving } }: { grid: GridCo
 
 /** Props of {@link GridSaveBar}. */
 export interface GridSaveBarProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
 }
 

@@ -23,6 +23,7 @@ import { useViewport } from "./use-viewport";
 
 /** Props of {@link GridTable}. */
 export interface GridTableProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
   /** Accessible name. */
   label: string;
@@ -30,7 +31,9 @@ export interface GridTableProps<Row> {
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Something was done with many cells. */
   onDone(deed: "paste" | "fill" | "clear" | "undo" | "redo", done: GridDone): void;
+  /** Called by the key of the search. */
   onFind(): void;
+  /** Called by the key of saving. */
   onSave(): void;
 }
 

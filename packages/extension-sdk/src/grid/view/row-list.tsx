@@ -13,8 +13,11 @@ import { shownText } from "../model/cell-text";
 
 /** Props of {@link RowList}. */
 export interface RowListProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
+  /** Accessible name. */
   label: string;
+  /** What is wrong, in words, by the ids of rows and columns. */
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

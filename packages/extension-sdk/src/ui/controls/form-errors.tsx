@@ -6,6 +6,7 @@ import { useUi } from "../ui-context";
 export interface FormErrorsProps {
   /** For the `aria-describedby` of the control. */
   id?: string;
+  /** The messages, the most important one first. An empty list draws nothing. */
   errors: readonly string[];
 }
 

@@ -4,7 +4,9 @@ import { Button, type ButtonProps } from "./button";
 
 /** Props of {@link OverflowMenu}. */
 export interface OverflowMenuProps extends Omit<MenuProps, "trigger"> {
+  /** The size of the button. */
   size?: ButtonProps["size"];
+  /** The menu cannot be opened. */
   isDisabled?: boolean;
 }
 

@@ -7,6 +7,7 @@ export interface TextAreaProps
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children"> {
   /** Monospace, for raw data. */
   isCode?: boolean;
+  /** The label stays for screen readers only. */
   isLabelHidden?: boolean;
 }
 

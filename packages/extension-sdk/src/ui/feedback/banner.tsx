@@ -3,8 +3,11 @@ import type { ReactNode } from "react";
 
 /** Props of {@link Banner}. */
 export interface BannerProps {
+  /** Colour and icon, by what it means. */
   tone: "info" | "caution" | "negative" | "positive";
+  /** A first line in bold. Left out: the text alone. */
   title?: ReactNode;
+  /** The text: what is so, and what can be done. */
   children: ReactNode;
   /** A link or a small button at the end. */
   action?: ReactNode;

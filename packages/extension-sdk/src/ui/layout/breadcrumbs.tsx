@@ -7,6 +7,7 @@ import { useUi } from "../ui-context";
 export interface Breadcrumb {
   /** Its path inside the app's router. */
   to: string;
+  /** What the page is called, in the person's language. */
   label: string;
 }
 

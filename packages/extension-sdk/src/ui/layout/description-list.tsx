@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 /** Props of {@link DescriptionList}. */
 export interface DescriptionListProps {
+  /** One {@link Description} for each label. */
   children: ReactNode;
 }
 
@@ -12,6 +13,7 @@ export function DescriptionList({ children }: DescriptionListProps) {
 
 /** Props of {@link Description}. */
 export interface DescriptionProps {
+  /** What the value is: "E-mail". */
   label: ReactNode;
   /** The value; nothing is shown as a dash. */
   children?: ReactNode;

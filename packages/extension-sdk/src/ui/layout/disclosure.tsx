@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps {
+  /** What it opens, on the line that is pressed. */
   title: ReactNode;
   /** In grey after the title: "46 fields". */
   note?: ReactNode;

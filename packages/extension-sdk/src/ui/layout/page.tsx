@@ -4,6 +4,7 @@ import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./breadcrumbs";
 
 /** Props of {@link Page}. */
 export interface PageProps {
+  /** A {@link PageHeader}, then what the page shows. */
   children: ReactNode;
 }
 

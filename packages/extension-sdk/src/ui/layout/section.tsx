@@ -6,6 +6,7 @@ import { Disclosure } from "./disclosure";
 export interface SectionProps {
   /** For links to this part of the page. */
   id?: string;
+  /** What stands in it. It names the section for screen readers. */
   title: string;
   /** A {@link Status} after the title. */
   status?: ReactNode;
@@ -17,6 +18,7 @@ export interface SectionProps {
   tag?: string;
   /** Starts folded, as raw data does. */
   isFolded?: boolean;
+  /** What the section shows. A folded one draws it when it is first opened. */
   children?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { useUi } from "../ui-context";
 export interface StepsProps {
   /** The current step, counted from 0. */
   index: number;
+  /** How many steps there are. */
   count: number;
 }
 

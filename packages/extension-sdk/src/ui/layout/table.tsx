@@ -21,6 +21,7 @@ export interface TableProps {
   isBusy?: boolean;
   /** How many rows there are, with the head, where not all of them are in the page. */
   rowCount?: number;
+  /** Further classes of the table. */
   className?: string;
   /** `thead`, `tbody` and `tfoot`. */
   children: ReactNode;
@@ -68,6 +69,7 @@ export function Table(props: TableProps) {
 
 /** Props of {@link TableRow}. */
 export interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
+  /** The row is marked as one of a selection. */
   isSelected?: boolean;
   /** The row starts with a checkbox. */
   hasPick?: boolean;
@@ -91,8 +93,11 @@ export function TableRow({ isSelected, hasPick, isTotal, className, ...attribute
 
 /** Props of {@link TableLink}. */
 export interface TableLinkProps {
+  /** Path inside the app's router that the row leads to. */
   to: string;
+  /** What the link says: the number or the name of the record. */
   children: ReactNode;
+  /** Called when the pointer or the focus comes to it: its page can be read ahead. */
   onPrefetch?(): void;
 }
 
@@ -107,9 +112,11 @@ export function TableLink({ to, children, onPrefetch }: TableLinkProps) {
 
 /** Props of {@link SortButton}. */
 export interface SortButtonProps {
+  /** The head of the column. */
   label: ReactNode;
   /** How the column is sorted now. The `th` around it carries the same as `aria-sort`. */
   direction: "ascending" | "descending" | "none";
+  /** Called when the person sorts by it. Whoever draws the table turns the direction. */
   onSort(): void;
 }
 

@@ -32,6 +32,7 @@ const ExistingTrigger = forwardRef<HTMLElement, Pick<OverlayProps, "trigger">>(f
 
 /** Props of {@link OpenMenu}. */
 export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "items" | "align"> {
+  /** Id of the element that opened it. */
   triggerId: string;
   /** Whoever opened it with a key starts at the first action. */
   isByKey: boolean;
@@ -133,6 +134,7 @@ function Action({ action }: { action: MenuAction }) {
 
 /** Props of {@link OpenPopover}. */
 export interface OpenPopoverProps extends OverlayProps, Pick<PopoverProps, "label" | "align" | "children"> {
+  /** Id of the popover, which its trigger names. */
   id: string;
 }
 
@@ -162,6 +164,7 @@ export function OpenPopover({ id, trigger, onClose, label, align = "start", chil
 
 /** Props of {@link OpenTooltip}. */
 export interface OpenTooltipProps extends OverlayProps, Pick<TooltipProps, "content" | "maxWidth" | "side"> {
+  /** Id of the tooltip, which its element names. */
   id: string;
 }
 

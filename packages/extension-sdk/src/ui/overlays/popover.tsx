@@ -24,10 +24,13 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Accessible name. */
   label: string;
+  /** Which end of the trigger it lines up with; `"start"` when left out. */
   align?: "start" | "center" | "end";
   /** For a popover that something else opens or closes. */
   isOpen?: boolean;
+  /** Called when it opens and when it closes. */
   onOpenChange?(isOpen: boolean): void;
+  /** What it shows. It is drawn while the popover is open. */
   children: ReactNode;
 }
 

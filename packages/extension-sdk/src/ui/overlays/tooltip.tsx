@@ -39,6 +39,7 @@ export interface TooltipProps {
   content: ReactNode;
   /** 220 px when left out. */
   maxWidth?: number;
+  /** Where it comes, if there is room; `"bottom"` when left out. */
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes focus and a ref, such as a button or a link. */
   children: ReactElement;

@@ -13,6 +13,7 @@ export interface DateTimeProps {
   timeZone?: string;
   /** What counts as now, for relative times and for leaving out the current year. */
   now?: Date;
+  /** Further classes of the element. */
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import { useUi } from "../ui-context";
 
 /** Props of {@link JsonView}. */
 export interface JsonViewProps {
+  /** What is shown: anything that JSON can hold. */
   value: unknown;
   /** What it is, where it is rarely looked at: it stands behind this word then. */
   label?: string;

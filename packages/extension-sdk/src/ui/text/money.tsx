@@ -10,6 +10,7 @@ export interface MoneyProps {
   currencyCode: string;
   /** BCP 47; the admin's language when left out. */
   locale?: string;
+  /** Its colour. Left out: that of the text around it. */
   tone?: "muted" | "faint" | "negative";
   /** Hide the code where the column head names the currency. */
   showCode?: boolean;

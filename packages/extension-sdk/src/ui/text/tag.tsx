@@ -5,6 +5,7 @@ import { useUi } from "../ui-context";
 
 /** Props of {@link Tag}. */
 export interface TagProps {
+  /** What the tag says. */
   children: ReactNode;
   /** Adds a remove button. Its name contains the text of the tag. */
   onRemove?(): void;
