@@ -15,7 +15,11 @@ import type { CellOptions, CellWords } from "./cell-kind";
  */
 export interface CellKinds<Item> extends BuiltInCellKinds<Item> {}
 
-/** A cell that draws itself. The small way out: plain values go through the builders. */
+/**
+ * A cell that draws itself. The small way out: plain values go through the builders.
+ *
+ * @example { id: "margin", align: "end", render: ({ metadata }) => String(metadata?.margin ?? "–") }
+ */
 export interface CustomCell<Item> extends CellOptions {
   /** Left out: a cell of a kind is made by the builders. */
   readonly kind?: undefined;

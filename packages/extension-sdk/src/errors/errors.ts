@@ -81,7 +81,14 @@ export class AdminError extends Error {
   }
 }
 
-/** Tells whether a caught value is an {@link AdminError}, of this copy of the package or another. */
+/**
+ * Tells whether a caught value is an {@link AdminError}, of this copy of the package or another.
+ *
+ * @example
+ * catch (error) {
+ *   if (!isAdminError(error) || error.code !== "not-found") throw error;
+ * }
+ */
 export function isAdminError(error: unknown): error is AdminError {
   return error instanceof Error && error.name === "AdminError" && "code" in error;
 }
@@ -148,6 +155,9 @@ function wasWriting(error: object): boolean {
 /**
  * Turns whatever a call to the store threw into an {@link AdminError}.
  * The message is the store's own first message; without one it is empty, and the presenter words it by the code.
+ *
+ * @example
+ * const gone = await client.admin.custom.get(path).catch((error) => toAdminError(error).code === "not-found");
  */
 export function toAdminError(error: unknown): AdminError {
   if (isAdminError(error)) return error;

@@ -166,16 +166,7 @@ export type Change =
 type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
 
 /** A cell, filter or field that has this very key. */
-type OfKey<Part, Key extends string> = Extract<
-  Part,
-  {
-    /** Tells elements with a key from those without. */
-    key: unknown;
-  }
-> & {
-  /** The key that the id ends with. */
-  key: Key;
-};
+type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
 
 /** What may stand in the place of what an id names. */
 export type ReplacementOf<Id extends string> =
@@ -186,74 +177,41 @@ export type ReplacementOf<Id extends string> =
       : Id extends `${infer Name extends ResourceName}.filters.${infer Key}`
         ? OfKey<FilterOf<RecordOf<Name>>, Key>
         : Id extends `${ResourceName}.fields.${infer Key}`
-          ?
-              | {
-                  /** Loads the component that asks for the value. */
-                  load: AnyLazyComponent;
-                }
-              | OfKey<AnyField, Key>
+          ? { load: AnyLazyComponent } | OfKey<AnyField, Key>
           : Id extends `${ResourceName}.actions.${CrudAction}`
-            ? {
-                /** Makes, changes or deletes the record. */
-                run(context: CrudContext): Promise<unknown>;
-              }
+            ? { run(context: CrudContext): Promise<unknown> }
             : Id extends `${infer Name extends ResourceName}.actions.${string}`
               ? Without<ActionOf<Name>, "id">
               : Id extends `${infer Name extends ResourceName}.documents.${string}`
                 ? Without<PrintDocumentOf<Name>, "id">
-                : {
-                    /** Loads the component of the page. */
-                    load: LazyComponent<PagePropsOf<Id>>;
-                  };
+                : { load: LazyComponent<PagePropsOf<Id>> };
 
 /** What may be put around what an id names. */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
-  ? {
-      /** Loads the component that stands around the section. */
-      load: LazyComponent<SectionProps<Name> & WrapperProps>;
-    }
+  ? { load: LazyComponent<SectionProps<Name> & WrapperProps> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`
-    ? {
-        /** Draws the cell; `original` is what stood there. */
-        render: (record: RecordOf<Name>, original: ReactNode) => ReactNode;
-      }
+    ? { render: (record: RecordOf<Name>, original: ReactNode) => ReactNode }
     : Id extends `${ResourceName}.fields.${string}`
-      ? {
-          /** Loads the component that stands around the field. */
-          load: AnyLazyComponent;
-        }
+      ? { load: AnyLazyComponent }
       : Id extends `${ResourceName}.actions.${CrudAction}`
-        ? {
-            /** Runs around the making, changing or deleting; `original` does it. */
-            run: (context: CrudContext, original: () => Promise<unknown>) => Promise<unknown>;
-          }
+        ? { run: (context: CrudContext, original: () => Promise<unknown>) => Promise<unknown> }
         : Id extends `${infer Name extends ResourceName}.actions.${string}`
           ? {
-              /** Runs around the action; `original` does it. */
               run: (
                 context: ActionContext<RecordOf<Name>>,
                 original: () => Promise<unknown>,
               ) => Promise<unknown>;
             }
           : Id extends `${infer Name extends ResourceName}.documents.${string}`
-            ? {
-                /** Loads the component that stands around the document. */
-                load: LazyComponent<PrintDocumentProps<Name> & WrapperProps>;
-              }
-            : {
-                /** Loads the component that stands around the page. */
-                load: LazyComponent<PagePropsOf<Id> & WrapperProps>;
-              };
+            ? { load: LazyComponent<PrintDocumentProps<Name> & WrapperProps> }
+            : { load: LazyComponent<PagePropsOf<Id> & WrapperProps> };
 
 /** What a page in the place of a built-in one gets, by the page's id. */
 type PagePropsOf<Id extends string> = Id extends `${ResourceName}.detail`
   ? DetailPageProps
   : Id extends `${ResourceName}.form`
     ? FormPageProps
-    : {
-        /** Shows toasts. */
-        notify: Notify;
-      };
+    : { notify: Notify };
 
 /** Ids that can be replaced: everything but entries of the sidebar, and duplicating, which is creating. */
 export type ReplaceTarget = Exclude<ChangeTarget, `sidebar.${string}` | `${ResourceName}.actions.duplicate`>;

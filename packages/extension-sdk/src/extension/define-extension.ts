@@ -12,13 +12,13 @@ import { apiVersion } from "./api-version";
 import type { BadgeLoader, Change } from "./changes";
 import type { WidgetProps, Zone } from "./zone-props";
 
-/** Props of an extension's page. Parameters of the path come from the router's hooks. */
+/** What an extension's page takes. Parameters of the path come from the router's hooks. */
 export interface RouteProps {
   /** Shows toasts. */
   notify: Notify;
 }
 
-/** Props of an extension's settings page. */
+/** What an extension's settings page takes. */
 export interface SettingProps {
   /** Shows toasts. */
   notify: Notify;
@@ -91,7 +91,12 @@ interface SettingCard extends ExtensionEntry {
   icon?: IconComponent;
 }
 
-/** A settings page that the admin makes: a form, and a place where its values are kept. */
+/**
+ * A settings page that the admin makes: a form, and a place where its values are kept.
+ *
+ * @example
+ * form: { schema: z.object({ days: z.number() }), fields: [field.number("days")], defaultValues: { days: 14 } }
+ */
 export interface SettingsForm {
   /** Any Standard Schema. */
   schema: StandardSchema;
@@ -103,7 +108,13 @@ export interface SettingsForm {
   storage?: SettingsStorage;
 }
 
-/** Keeps the values of a settings form at an endpoint of the extension. */
+/**
+ * Keeps the values of a settings form at an endpoint of the extension.
+ *
+ * @example
+ * { read: ({ client }) => client.admin.custom.get("/reviews/settings"),
+ *   write: (values, { client }) => client.admin.custom.post("/reviews/settings", { ...values }) }
+ */
 export interface SettingsStorage {
   /** What the form starts with. It runs when the page is opened. */
   read(host: Host): Promise<Readonly<Record<string, unknown>>>;
@@ -111,24 +122,15 @@ export interface SettingsStorage {
   write(values: Readonly<Record<string, unknown>>, host: Host): Promise<unknown>;
 }
 
-/** A card in the settings and the page that it opens. Cards are sorted by path. */
+/** A card in the settings and the page that it opens: one of your own (`load`), or a form. Cards are sorted by path. */
 export type ExtensionSetting = SettingCard &
-  (
-    | {
-        /** Loads a page of your own. */
-        load: LazyComponent<SettingProps>;
-        /** Left out: the page is your own. */
-        form?: undefined;
-      }
-    | {
-        /** The fields, of which the admin makes the page. */
-        form: SettingsForm;
-        /** Left out: the page is made of the form. */
-        load?: undefined;
-      }
-  );
+  ({ load: LazyComponent<SettingProps>; form?: undefined } | { form: SettingsForm; load?: undefined });
 
-/** Something that can be done from everywhere: by its name in the command palette, or by its keys. */
+/**
+ * Something that can be done from everywhere: by its name in the command palette, or by its keys.
+ *
+ * @example { id: "open", label: "Open reviews", keywords: "stars opinions", shortcut: "g v", to: "/reviews" }
+ */
 export interface ExtensionCommand extends ExtensionEntry {
   /** Unique within the extension. */
   id: string;
@@ -273,7 +275,11 @@ export interface RouteConfig extends Omit<ExtensionEntry, "source"> {
   breadcrumb?: string;
 }
 
-/** `config` of a page in `src/admin/settings`. */
+/**
+ * `config` of a page in `src/admin/settings`.
+ *
+ * @example export const config: SettingConfig = { card: { label: "Reviews", description: "Who may answer" } };
+ */
 export interface SettingConfig extends Omit<ExtensionEntry, "source"> {
   /** The card in the settings that leads to the page. */
   card: {

@@ -201,7 +201,7 @@ type SideZoneProps = {
 /** The name of a place that widgets can stand in. */
 export type Zone = keyof ZoneProps & string;
 
-/** Props of a widget, decided by its zone. @example function Margin({ order }: WidgetProps<"order.details.after">) {} */
+/** What a widget takes, decided by its zone. @example function Margin({ order }: WidgetProps<"order.details.after">) {} */
 export type WidgetProps<Name extends Zone = Zone> = ZoneProps[Name] & {
   /** Shows toasts. */
   notify: Notify;

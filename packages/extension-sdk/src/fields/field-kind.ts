@@ -8,7 +8,7 @@ interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
   resource: string;
 }
 
-/** Props of the component that asks for a value. */
+/** What the component takes that asks for a value. */
 export interface FieldInputProps<Field, Value> extends CustomFieldProps<Value> {
   /** The field itself, with its options. */
   field: Field;

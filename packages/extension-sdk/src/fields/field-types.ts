@@ -247,7 +247,11 @@ export interface CustomField<Key extends string> extends KeyField<"own", Key> {
   restore?(now: never, kept: never): unknown;
 }
 
-/** What the component of an own field gets: its value, and everything that stands around it. */
+/**
+ * What the component of an own field gets: its value, and everything that stands around it.
+ *
+ * @example export default function Stars({ value, onChange, label }: CustomFieldProps<number>) {}
+ */
 export interface CustomFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
   /** What the field holds now. */
   value: Value;

@@ -163,7 +163,16 @@ interface FormOf<Types extends FormTypes> {
   valuesOfCopy?: (values: Types["given"]) => Types["given"];
 }
 
-/** The one form of a resource, for create and edit, or the form of an action. */
+/**
+ * The one form of a resource, for create and edit, or the form of an action.
+ *
+ * @example
+ * const form: FormDefinition<"reviews", typeof schema> = {
+ *   schema, // z.object({ title: z.string().min(1), rating: z.number() })
+ *   fields: [field.text("title", { isRequired: true }), field.number("rating")],
+ *   defaultValues: { rating: 5 },
+ * };
+ */
 export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema>
   extends FormOf<FormTypesOf<Name, Schema>> {}
 

@@ -56,7 +56,11 @@ export interface FilterContext {
   titles: readonly string[];
 }
 
-/** Props of the component that sets a filter. */
+/**
+ * What the component takes that sets a filter.
+ *
+ * @example export default function RatingEditor({ value, onChange }: FilterEditorProps<RatingFilter<string>, number>) {}
+ */
 export interface FilterEditorProps<Filter, Value> {
   /** Name of the resource whose list is filtered. */
   resource: string;

@@ -94,6 +94,7 @@ export function moneyParts({
  * An amount as text: `2,576.75 DKK`.
  *
  * @param amount integer in the currency's minor unit
+ * @example formatMoney({ amount: 257675, currencyCode: "dkk", locale: "en" }) // "2,576.75 DKK"
  */
 export function formatMoney(money: {
   /** An integer in the currency's minor unit. */

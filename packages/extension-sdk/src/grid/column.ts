@@ -63,7 +63,7 @@ export interface GridSelectColumn<Row> extends ColumnBase<Row, string | null> {
 
 /** Yes or no. */
 export interface GridBooleanColumn<Row> extends ColumnBase<Row, boolean> {
-  /** A press switches it. */
+  /** It is switched, not typed. */
   kind: "boolean";
 }
 

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 
-/** Something that a person can do from where they are: by its name in the command palette, or by its keys. */
+/**
+ * Something that a person can do from where they are: by its name in the command palette, or by its keys.
+ *
+ * @example { id: "recount", label: translate("reviews.recount"), shortcut: "g y", run: recount }
+ */
 export interface Command {
   /** Unique within its group. The keys that a person chose are remembered by it. */
   id: string;

@@ -3,7 +3,7 @@ import { useHost } from "../host/host";
 import type { ImportProblem } from "./import-definition";
 import type { ImportColumn } from "./match-columns";
 
-/** Props of {@link ImportCell}. */
+/** What {@link ImportCell} takes. */
 export interface ImportCellProps {
   /** The column of the cell. */
   column: ImportColumn;

@@ -7,7 +7,7 @@ import { Status } from "../ui/text/status";
 import type { CsvTable } from "./csv-table";
 import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "./match-columns";
 
-/** Props of {@link ImportColumns}. */
+/** What {@link ImportColumns} takes. */
 export interface ImportColumnsProps {
   /** The file as it was read. */
   table: CsvTable;

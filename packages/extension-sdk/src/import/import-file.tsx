@@ -2,7 +2,7 @@ import { useHost } from "../host/host";
 import { FileDropzone } from "../inputs/media/file-dropzone";
 import type { FileReading } from "./use-import";
 
-/** Props of {@link ImportFile}. */
+/** What {@link ImportFile} takes. */
 export interface ImportFileProps {
   /** What the file is at. */
   reading: FileReading;

@@ -8,7 +8,7 @@ import type { MappedTable } from "./mapped-table";
 import type { ImportJobState } from "./use-import-job";
 import type { useImportPlan } from "./use-import-plan";
 
-/** Props of {@link ImportJob}. */
+/** What {@link ImportJob} takes. */
 export interface ImportJobProps {
   /** The job, and what is being done with it. */
   state: ImportJobState;

@@ -10,7 +10,7 @@ import type { CellEdits, MappedTable } from "./mapped-table";
 import type { ImportColumn } from "./match-columns";
 import type { useImportPlan } from "./use-import-plan";
 
-/** Props of {@link ImportRows}. */
+/** What {@link ImportRows} takes. */
 export interface ImportRowsProps {
   /** The rows, by the columns of the import. */
   table: MappedTable;

@@ -17,7 +17,7 @@ import { useImport } from "./use-import";
 import { useImportJob } from "./use-import-job";
 import { useStyleSheet } from "./use-style-sheet";
 
-/** Props of {@link ImportStudio}. */
+/** What {@link ImportStudio} takes. */
 export interface ImportStudioProps<Facts, Known> {
   /** What is imported, and how. Make it outside of the component. */
   definition: ImportDefinition<Facts, Known>;

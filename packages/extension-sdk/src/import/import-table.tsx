@@ -18,7 +18,7 @@ export interface ImportTableHandle {
   focusRow(row: number): void;
 }
 
-/** Props of {@link ImportTable}. */
+/** What {@link ImportTable} takes. */
 export interface ImportTableProps {
   /** Gets the calls that move the focus. */
   handle: Ref<ImportTableHandle>;

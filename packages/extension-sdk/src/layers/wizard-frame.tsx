@@ -6,7 +6,7 @@ import { firstFocus } from "../ui/overlays/first-focus";
 import { useUi } from "../ui/ui-context";
 import { LayeredFrame } from "./layered-frame";
 
-/** Props of {@link WizardFrame}. */
+/** What {@link WizardFrame} takes. */
 export interface WizardFrameProps extends Omit<DialogFrameProps, "footer" | "footerNote" | "onBack"> {
   /** The step that is shown, counted from 0. */
   step: number;

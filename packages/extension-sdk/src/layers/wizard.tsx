@@ -18,7 +18,7 @@ export interface WizardStep {
   isComplete?: boolean;
 }
 
-/** Props of {@link Wizard}. */
+/** What {@link Wizard} takes. */
 export interface WizardProps
   extends Pick<WizardFrameProps, "isOpen" | "title" | "subtitle" | "hasSummary" | "shell" | "submitLabel"> {
   /** Called after the wizard went back to its first step. */

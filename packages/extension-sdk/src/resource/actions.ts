@@ -13,7 +13,7 @@ import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 /** What decides, beside the record itself, what can be done with it. */
 export type RecordContext = Pick<Host, "user" | "store" | "storefrontUrl">;
 
-/** What an action works with. */
+/** What an action works with. @example run: async ({ record, host }) => host.client.admin.custom.post(`/reviews/${record.id}/report`) */
 export interface ActionContext<Item, Values = unknown> {
   /** The record that it is done with, as its page or its row has it. */
   record: Item;
@@ -174,7 +174,7 @@ interface Moving<Item, Values> {
   amount?: (record: Item, values: Values) => MoneySum | undefined;
 }
 
-/** What a screen gets that an action opens. */
+/** What a screen gets that an action opens. @example export default function Prices({ records, onClose }: ActionScreenProps<"products">) {} */
 export interface ActionScreenProps<Name extends ResourceName = ResourceName> {
   /** The one that it was asked for, or all that are selected. */
   records: readonly RecordOf<Name>[];
@@ -215,7 +215,11 @@ export type ActionRun<Item, Values> =
   | OnlyOneOf<ActionKinds<Item, Values>>
   | ((context: ActionContext<Item, Values>) => Promise<unknown>);
 
-/** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
+/**
+ * Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form.
+ *
+ * @example { id: "publish", when: ({ status }) => status !== "published", run: { update: { status: "published" } } }
+ */
 export interface ActionOf<Name extends ResourceName>
   extends ActionBase<RecordOf<Name>, undefined>,
     Moving<RecordOf<Name>, undefined> {

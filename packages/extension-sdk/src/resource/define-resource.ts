@@ -93,9 +93,7 @@ export interface ElementTypesOf<Name extends ResourceName, Schema extends Standa
   /** Any resource may be named. */ name: ResourceName;
   /** Its record, with what extensions know of it. */ record: RecordOf<Name>;
   /** A key of the record, or a cell of it. */ column: CellOf<RecordOf<Name>>;
-  /** A status cell, or one that draws itself. */ badge:
-    | BadgeCellOf<RecordOf<Name>>
-    | CustomCell<RecordOf<Name>>;
+  /** A status cell. */ badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
   /** A filter by a key of the record. */ filter: FilterOf<RecordOf<Name>>;
   /** A ready view. */ view: ListView;
   /** Its keys are those of the record. */ tree: TreeDefinition<RecordOf<Name>>;
@@ -277,15 +275,45 @@ interface BodyOf<Types extends ElementTypes> {
   delete?: DeleteRule<Types["record"]>;
 }
 
-/** The list of a resource. */
+/**
+ * The list of a resource.
+ *
+ * @example
+ * const list: ListDefinition<"reviews"> = {
+ *   columns: ["title", cell.badge("status", { waiting: "waiting", published: "done" }), cell.date("created_at")],
+ *   search: true,
+ *   sort: "-created_at",
+ *   filters: [filter.choices("status", ["waiting", "published"]), filter.date("created_at")],
+ *   views: [{ id: "to-read", query: "status=waiting" }],
+ * };
+ */
 export interface ListDefinition<Name extends ResourceName>
   extends ListOf<ElementTypesOf<Name, StandardSchema>> {}
 
-/** The detail page of a resource. */
+/**
+ * The detail page of a resource.
+ *
+ * @example
+ * const detail: DetailDefinition<"reviews"> = {
+ *   select: { expand: "replies" },
+ *   badges: [cell.badge("status", { waiting: "waiting", published: "done" })],
+ *   meta: [cell.date("created_at")],
+ *   sections: [
+ *     { id: "text", facts: ["text", cell.number("rating")] },
+ *     { id: "replies", rows: "replies", columns: ["text", cell.date("created_at")] },
+ *     { id: "metadata", column: "side", metadata: true },
+ *   ],
+ * };
+ */
 export interface DetailDefinition<Name extends ResourceName>
   extends DetailOf<ElementTypesOf<Name, StandardSchema>> {}
 
-/** What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found. */
+/**
+ * What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found.
+ *
+ * @example
+ * { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: (review) => review.title }
+ */
 export interface ResourceHead<Name extends ResourceName>
   extends HeadOf<ElementTypesOf<Name, StandardSchema>> {
   /** Names it everywhere: in URLs, keys of texts and ids of elements. */

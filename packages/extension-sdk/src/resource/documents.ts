@@ -4,7 +4,11 @@ import type { ElementOptions } from "./element";
 import type { RecordOf, ResourceName } from "./resources";
 import type { AnyLazyComponent, LazyComponent } from "./sections";
 
-/** What the component of a document gets. */
+/**
+ * What the component of a document gets.
+ *
+ * @example export default function Slip({ record, translate }: PrintDocumentProps<"orders">) {}
+ */
 export interface PrintDocumentProps<Name extends ResourceName = ResourceName> {
   /** The record that it is about; of a document for all of them the first. */
   record: RecordOf<Name>;

@@ -39,7 +39,11 @@ export interface ElementWrapper {
   run?: (context: never, original: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** What the component gets that `wrap` puts around another one: what stood there, to be shown again. */
+/**
+ * What the component gets that `wrap` puts around another one: what stood there, to be shown again.
+ *
+ * @example export default ({ Original }: WrapperProps) => <Framed><Original /></Framed>;
+ */
 export interface WrapperProps {
   /** Draws what it is put around, with the props that it would have had. */
   Original: ComponentType;

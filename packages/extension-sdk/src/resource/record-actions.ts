@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from "react";
 import type { RecordOf, ResourceName } from "./resources";
 
-/** Props of `RecordActions`. */
+/** What `RecordActions` takes: whose actions they are, and which of them. */
 export interface RecordActionsProps<Name extends ResourceName = ResourceName> {
   /** Name of the resource. */
   of: Name;

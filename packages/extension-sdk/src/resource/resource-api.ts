@@ -1,4 +1,11 @@
-/** Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete. */
+/**
+ * Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete.
+ *
+ * @example
+ * { singularKey: "review", pluralKey: "reviews" } // GET /admin/reviews, GET /admin/reviews/rev_1, POST, DELETE
+ * { singularKey: "currency", pluralKey: "currencies", idKey: "code", hasNoRead: true } // found in the list by its code
+ * { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true } // searched and paged in the browser
+ */
 export interface ResourceApi {
   /** Path below `/admin`; the resource's name when left out. */
   path?: string;
@@ -52,6 +59,14 @@ export interface ResourceApi {
  * The record that each record of a resource is a part of, where the API's list lacks what rows show of it: a return's order. It is read
  * by its id for the page that is shown, and no more; each record is handed it under its name in the API (`api.singularKey`), with
  * what it says itself of the part. Forms that are opened from a row get it as its own page reads it.
+ *
+ * @example
+ * owner: {
+ *   of: "orders",
+ *   id: ({ order_id }) => order_id,
+ *   holds: "returns",
+ *   select: { fields: "id,display_id", expand: "returns" },
+ * }
  */
 export interface OwnerOf<Name, Item> {
   /** The name of the owner's resource. */

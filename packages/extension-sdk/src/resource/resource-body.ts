@@ -36,7 +36,11 @@ export function hasList({ list, body }: AnyResource): boolean {
   return list !== undefined || body !== undefined;
 }
 
-/** Whether a resource may have pages of its records. See {@link hasList}. */
+/**
+ * Whether a resource may have pages of its records. See {@link hasList}.
+ *
+ * @example const to = hasPage(resource) ? host.href(resource.name, id) : undefined;
+ */
 export function hasPage({ detail, body }: AnyResource): boolean {
   return detail !== undefined || body !== undefined;
 }

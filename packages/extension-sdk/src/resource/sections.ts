@@ -20,7 +20,11 @@ export type AnyLazyComponent = () => Promise<{
   default: unknown;
 }>;
 
-/** What a section's own component gets. */
+/**
+ * What a section's own component gets.
+ *
+ * @example export default function Replies({ record }: SectionProps<"reviews">) {}
+ */
 export interface SectionProps<Name extends ResourceName = ResourceName> {
   /** The record of the page, with what `select` of the detail asks for. */
   record: RecordOf<Name>;
@@ -52,7 +56,13 @@ export interface SectionEdit {
   fields: readonly string[];
 }
 
-/** How records of another resource are put into this one and taken out, both by one address below the record. */
+/**
+ * How records of another resource are put into this one and taken out, both by one address below the record.
+ *
+ * @example
+ * { id: "products", related: "products", filter: ({ id }) => ({ collection_id: [id] }),
+ *   members: { path: "products/batch", key: "product_ids", format: "ids", movesFrom: "collection" } }
+ */
 export interface Membership {
   /** Address below the record, such as `products/batch`: POST adds, DELETE removes. */
   path: string;
@@ -99,6 +109,13 @@ interface RelatedSection<Filter, Filters> extends SectionBase {
 /**
  * Filters that follow from a record, by which the API cannot narrow: all that the address lists is read with `select`, and looked
  * through here, once one of them is set. What they ask for is what `derive` of the other resource says.
+ *
+ * @example
+ * filters: {
+ *   prefix: "option.",
+ *   select: { expand: "options" },
+ *   load: async ({ options }) => options.map(({ id, title, values }) => ({ key: `option.${id}`, title, words: values })),
+ * }
  */
 export interface RecordFilters<Item> {
   /** What the keys of all of them begin with: `option.`. */
@@ -143,7 +160,17 @@ interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
   below?: Below;
 }
 
-/** The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have. */
+/**
+ * The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have.
+ *
+ * @example
+ * { id: "text", facts: ["text", cell.number("rating")] }
+ * { id: "replies", rows: "replies", columns: ["text", cell.date("created_at")] }
+ * { id: "product", related: "products", filter: ({ product_id }) => ({ id: product_id }) }
+ * { id: "returns", subrecords: [{ of: "returns", from: ({ returns }) => returns }] }
+ * { id: "metadata", column: "side", metadata: true }
+ * { id: "map", load: () => import("./map") }
+ */
 export interface SectionKinds<Name extends ResourceName> {
   /** Cells of the record, with their labels. */
   facts: SectionBase & {

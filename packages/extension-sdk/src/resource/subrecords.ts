@@ -76,7 +76,11 @@ export interface AnyRow extends RowOf<never, string | AnyCell, AnyCell, AnySubre
 /** Subrecords whose record types are no longer known. */
 export interface AnySubrecords extends SourceOf<string, never, object, AnyRow> {}
 
-/** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
+/**
+ * A record of another resource that a record consists of. It gets that record under its name in the API, as rows do.
+ *
+ * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
+ */
 export interface NextSubrecord {
   /** The name of its resource. */
   of: ResourceName;

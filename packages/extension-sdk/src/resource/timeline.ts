@@ -54,7 +54,13 @@ interface TimelineSourceOf<Item> {
   entries(record: Item, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
 }
 
-/** Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own. */
+/**
+ * Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own.
+ *
+ * @example
+ * { id: "replies", entries: ({ replies }) => replies.map(({ id, created_at, text }) =>
+ *   ({ id, date: created_at, title: "Answered", note: text })) }
+ */
 export interface TimelineSource<Name extends ResourceName = ResourceName>
   extends TimelineSourceOf<RecordOf<Name>> {}
 

@@ -57,7 +57,7 @@ export interface CartState {
 
 const CartContext = createContext<CartState | undefined>(undefined);
 
-/** Props of {@link CartProvider}. */
+/** What {@link CartProvider} takes. */
 export interface CartProviderProps {
   /** A cart that was read already. */
   initialCart?: StoreCart;

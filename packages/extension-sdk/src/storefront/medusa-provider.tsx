@@ -11,7 +11,7 @@ export interface MedusaState {
 
 const MedusaContext = createContext<MedusaState | undefined>(undefined);
 
-/** Props of {@link MedusaProvider}: the settings of a client, or a client of your own. */
+/** What {@link MedusaProvider} takes: the settings of a client, or a client of your own. */
 export interface MedusaProviderProps extends ClientOptions {
   /** A client that was made elsewhere; the settings are left alone then. */
   client?: MedusaSdkClient;

@@ -37,7 +37,7 @@ export interface SessionCartState extends SessionCart {
 
 const SessionCartContext = createContext<SessionCartState | undefined>(undefined);
 
-/** Props of {@link SessionCartProvider}. */
+/** What {@link SessionCartProvider} takes. */
 export interface SessionCartProviderProps {
   /** What the cart starts with where the browser kept none. */
   initialState?: Partial<Pick<SessionCart, "region" | "items">>;

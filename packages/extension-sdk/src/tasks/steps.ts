@@ -83,7 +83,11 @@ export interface StepsOutcome<Each extends Step> {
   kept: readonly StepFailure<Each>[];
 }
 
-/** How steps are run. */
+/**
+ * How steps are run.
+ *
+ * @example await runSteps(steps, { concurrency: 4, onFailure: "continue", progress, onSettled: () => setDone((done) => done + 1) });
+ */
 export interface RunStepsOptions<Each extends Step> {
   /** Steps that are on their way at once; one after the other when left out. Only steps that need nothing of each other. */
   concurrency?: number;

@@ -40,7 +40,7 @@ const standIn: Ui = {
 
 const UiContext = createContext<Ui>(standIn);
 
-/** Props of {@link UiProvider}. */
+/** What {@link UiProvider} takes. */
 export interface UiProviderProps extends Ui {
   /** What is drawn with it. */
   children: ReactNode;

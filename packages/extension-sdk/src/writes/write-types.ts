@@ -15,7 +15,14 @@ interface WriteBase {
   progress?: ActionProgress;
 }
 
-/** A change to one record of a resource. */
+/**
+ * A change to one record of a resource.
+ *
+ * @example
+ * { kind: "update", id: review.id, payload: { status: "published" } }
+ * { kind: "delete", id: review.id, title: review.title }
+ * { kind: "act", action: "publish", record: review }
+ */
 export type Write = WriteBase & WriteKinds;
 
 /** The kinds of writes. */

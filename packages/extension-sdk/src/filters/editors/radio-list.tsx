@@ -1,6 +1,6 @@
 import { Radio } from "../../ui/controls/radio";
 
-/** Props of {@link RadioList}. */
+/** What {@link RadioList} takes. */
 export interface RadioListProps {
   /** The title above the words. */
   label: string;

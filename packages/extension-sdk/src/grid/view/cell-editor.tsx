@@ -11,7 +11,7 @@ export interface EditorExit {
   isForAll?: boolean;
 }
 
-/** Props of {@link CellEditor}. */
+/** What {@link CellEditor} takes. */
 export interface CellEditorProps<Row> {
   /** The column of the cell: its kind decides the control. */
   column: GridColumn<Row>;

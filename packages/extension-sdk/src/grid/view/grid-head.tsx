@@ -4,7 +4,7 @@ import { isNumeric } from "../column";
 import type { GridControl } from "../control/use-grid";
 import { type GridSpan, widthOf } from "../model/layout";
 
-/** Props of {@link GridHead}. */
+/** What {@link GridHead} takes. */
 export interface GridHeadProps<Row> {
   /** What `useGrid` answers. */
   grid: GridControl<Row>;

@@ -6,7 +6,7 @@ import { type GridEntry, type GridSpeech, shownText } from "../model/cell-text";
 import type { GridEdit } from "../model/edits";
 import type { GridSpan } from "../model/layout";
 
-/** Props of {@link GridRow}. */
+/** What {@link GridRow} takes. */
 export interface GridRowProps<Row> {
   /** The row, as the store has it. */
   row: Row;

@@ -17,7 +17,7 @@ export function useSavingText<Row>({ saving, count, outcome }: GridControl<Row>)
   return outcome === undefined ? "" : translate("grid.saved", { count: outcome.saved });
 }
 
-/** Props of {@link GridSaveButtons}. */
+/** What {@link GridSaveButtons} takes. */
 interface GridSaveButtonsProps<Row> {
   grid: GridControl<Row>;
   size?: "large" | "medium";
@@ -82,7 +82,7 @@ export function GridSaveError<Row>({
   );
 }
 
-/** Props of {@link GridSaveBar}. */
+/** What {@link GridSaveBar} takes. */
 export interface GridSaveBarProps<Row> {
   /** What `useGrid` answers. */
   grid: GridControl<Row>;

@@ -21,7 +21,7 @@ import { GridRow } from "./grid-row";
 import { cellAt, usePointerSelection } from "./use-pointer-selection";
 import { useViewport } from "./use-viewport";
 
-/** Props of {@link GridTable}. */
+/** What {@link GridTable} takes. */
 export interface GridTableProps<Row> {
   /** What `useGrid` answers. */
   grid: GridControl<Row>;

@@ -17,7 +17,7 @@ import type { GridControl, GridDone } from "../control/use-grid";
 import { findCells, nextCell } from "../model/find";
 import { isShown, moveColumn, orderedColumns } from "../model/layout";
 
-/** Props of {@link GridTools}. */
+/** What {@link GridTools} takes. */
 export interface GridToolsProps<Row> {
   /** What `useGrid` answers. */
   grid: GridControl<Row>;

@@ -11,7 +11,7 @@ import { type GridColumn, isNumeric } from "../column";
 import type { GridControl } from "../control/use-grid";
 import { shownText } from "../model/cell-text";
 
-/** Props of {@link RowList}. */
+/** What {@link RowList} takes. */
 export interface RowListProps<Row> {
   /** What `useGrid` answers. */
   grid: GridControl<Row>;

@@ -8,7 +8,7 @@ type NativeAttributes = Omit<
   "checked" | "defaultChecked" | "onChange" | "type" | "disabled" | "className"
 >;
 
-/** Props of {@link Checkbox}. */
+/** What {@link Checkbox} takes. */
 export interface CheckboxProps extends NativeAttributes {
   /** `"mixed"`: some of what it stands for. */
   isChecked: boolean | "mixed";

@@ -29,7 +29,7 @@ export interface FieldText {
   tooltip?: string;
 }
 
-/** Props of {@link Field}. */
+/** What {@link Field} takes. */
 export interface FieldProps extends FieldText {
   /** Id of the control. Left out for a group of controls, which then is named by the label. */
   htmlFor?: string;

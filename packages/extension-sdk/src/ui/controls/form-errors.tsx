@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useUi } from "../ui-context";
 
-/** Props of {@link FormErrors}. */
+/** What {@link FormErrors} takes. */
 export interface FormErrorsProps {
   /** For the `aria-describedby` of the control. */
   id?: string;

@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { Choice } from "./choice";
 
-/** Props of {@link Radio}. */
+/** What {@link Radio} takes. */
 export interface RadioProps
   extends Omit<
     InputHTMLAttributes<HTMLInputElement>,

@@ -5,7 +5,7 @@ import { useUi } from "../ui-context";
 import { useJoinedRef } from "../use-joined-ref";
 import { Button } from "./button";
 
-/** Props of {@link SearchInput}. */
+/** What {@link SearchInput} takes. */
 export interface SearchInputProps {
   /** What is typed. */
   value: string;

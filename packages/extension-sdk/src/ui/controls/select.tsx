@@ -13,7 +13,7 @@ export interface SelectOption {
   isDisabled?: boolean;
 }
 
-/** Props of {@link Select}. */
+/** What {@link Select} takes. */
 export interface SelectProps
   extends FieldText,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, "size" | "children"> {

@@ -3,7 +3,7 @@ import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from "re
 import { classNames } from "../class-names";
 import { Choice } from "./choice";
 
-/** Props of {@link Switch}. */
+/** What {@link Switch} takes. */
 export interface SwitchProps
   extends Omit<
     ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,7 +1,7 @@
 import { forwardRef, type TextareaHTMLAttributes, useId } from "react";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
-/** Props of {@link TextArea}. */
+/** What {@link TextArea} takes. */
 export interface TextAreaProps
   extends FieldText,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children"> {

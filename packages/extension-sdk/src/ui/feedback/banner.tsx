@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Props of {@link Banner}. */
+/** What {@link Banner} takes. */
 export interface BannerProps {
   /** Colour and icon, by what it means. */
   tone: "info" | "caution" | "negative" | "positive";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Props of {@link EmptyState}. */
+/** What {@link EmptyState} takes. */
 export interface EmptyStateProps {
   /** A lucide icon with the classes `th-icon th-icon--large`. */
   icon?: ReactNode;

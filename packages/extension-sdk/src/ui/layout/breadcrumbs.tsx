@@ -17,7 +17,7 @@ export interface Breadcrumb {
  */
 export const BreadcrumbContext = createContext<readonly Breadcrumb[]>([]);
 
-/** Props of {@link Breadcrumbs}. */
+/** What {@link Breadcrumbs} takes. */
 export interface BreadcrumbsProps {
   /** Leads to the page right above, where that is more than its address: the list as it was left. */
   back?: Breadcrumb;

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useUi } from "../ui-context";
 
-/** Props of {@link KeyValueList}. */
+/** What {@link KeyValueList} takes. */
 export interface KeyValueListProps {
   /** Accessible name: "Metadata". */
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Props of {@link MediaObject}. */
+/** What {@link MediaObject} takes. */
 export interface MediaObjectProps {
   /** A {@link Thumbnail} or an {@link Avatar}. */
   thumbnail?: ReactNode;

@@ -5,7 +5,7 @@ import { Spinner } from "../feedback/spinner";
 import { textWithElements } from "../text/text-with-elements";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Pagination}. */
+/** What {@link Pagination} takes. */
 export interface PaginationProps {
   /** First and last row on this page, counted from 1. */
   from: number;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Tag } from "../text/tag";
 import { Disclosure } from "./disclosure";
 
-/** Props of {@link Section}. */
+/** What {@link Section} takes. */
 export interface SectionProps {
   /** For links to this part of the page. */
   id?: string;

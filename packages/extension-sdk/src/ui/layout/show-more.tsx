@@ -36,7 +36,7 @@ export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
   };
 }
 
-/** Props of {@link ShowMoreBody}. */
+/** What {@link ShowMoreBody} takes. */
 export interface ShowMoreBodyProps {
   /** How many columns the table has. */
   span: number;

@@ -3,7 +3,7 @@ import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 import { useShowMore } from "./show-more";
 
-/** Props of {@link StackedList}. */
+/** What {@link StackedList} takes. */
 export interface StackedListProps {
   /** Accessible name. Left out: the heading before it names it well enough. */
   label?: string;
@@ -20,7 +20,7 @@ export function StackedList({ label, children }: StackedListProps) {
   );
 }
 
-/** Props of {@link StackedListItem}. */
+/** What {@link StackedListItem} takes. */
 export interface StackedListItemProps {
   /** Stands before the title. Left out: its space stays empty. */
   icon?: ReactNode;
@@ -77,7 +77,7 @@ export function StackedListItem(props: StackedListItemProps) {
   );
 }
 
-/** Props of {@link LineList}. */
+/** What {@link LineList} takes. */
 export interface LineListProps {
   /** A quantity below zero comes back, as in an exchange. `details` say more about a line, such as why it came back. */
   lines: ReadonlyArray<{

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../class-names";
 
-/** Props of {@link Table}. */
+/** What {@link Table} takes. */
 export interface TableProps {
   /** Accessible name: "Orders, last 30 days". */
   label: string;
@@ -67,7 +67,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Props of {@link TableRow}. */
+/** What {@link TableRow} takes. */
 export interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
   /** The row is marked as one of a selection. */
   isSelected?: boolean;
@@ -91,7 +91,7 @@ export function TableRow({ isSelected, hasPick, isTotal, className, ...attribute
   );
 }
 
-/** Props of {@link TableLink}. */
+/** What {@link TableLink} takes. */
 export interface TableLinkProps {
   /** Path inside the app's router that the row leads to. */
   to: string;
@@ -110,7 +110,7 @@ export function TableLink({ to, children, onPrefetch }: TableLinkProps) {
   );
 }
 
-/** Props of {@link SortButton}. */
+/** What {@link SortButton} takes. */
 export interface SortButtonProps {
   /** The head of the column. */
   label: ReactNode;

@@ -15,7 +15,7 @@ export interface TabItem {
   isCurrent?: boolean;
 }
 
-/** Props of {@link Tabs}. */
+/** What {@link Tabs} takes. */
 export interface TabsProps {
   /** Accessible name: "Saved views". */
   label: string;

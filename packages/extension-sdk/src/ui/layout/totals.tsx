@@ -14,7 +14,7 @@ export interface TotalsRow {
   isIncluded?: boolean;
 }
 
-/** Props of {@link TotalRows}. */
+/** What {@link TotalRows} takes. */
 export interface TotalRowsProps {
   /** The rows, from top to bottom. */
   rows: readonly TotalsRow[];
@@ -48,7 +48,7 @@ export function TotalRows({ rows, currencyCode, span }: TotalRowsProps) {
   ));
 }
 
-/** Props of {@link Totals}. */
+/** What {@link Totals} takes. */
 export interface TotalsProps extends Omit<TotalRowsProps, "span"> {
   /** Accessible name of the block. */
   label: string;

@@ -5,7 +5,7 @@ import { textWithElements } from "../text/text-with-elements";
 import { useUi } from "../ui-context";
 import { DialogFrame } from "./dialog-frame";
 
-/** Props of {@link ConfirmDialog}. */
+/** What {@link ConfirmDialog} takes. */
 export interface ConfirmDialogProps {
   /** Whether it is shown. What was typed is forgotten when it closes. */
   isOpen: boolean;

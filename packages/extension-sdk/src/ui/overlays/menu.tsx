@@ -26,7 +26,7 @@ export interface MenuAction {
   label: string;
   /** Stands before the label. */
   icon?: ReactNode;
-  /** What it does. The menu closes first. */
+  /** What it does; the menu closes. */
   onSelect?(): void;
   /** Makes the item a link. */
   to?: string;
@@ -61,7 +61,7 @@ export type MenuItem =
       separator: true;
     };
 
-/** Props of {@link Menu}. */
+/** What {@link Menu} takes. */
 export interface MenuProps {
   /** The element that opens the menu, usually a {@link Button}. */
   trigger: ReactElement;

@@ -18,7 +18,7 @@ const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
   loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissingChunk),
 );
 
-/** Props of {@link Popover}. */
+/** What {@link Popover} takes. */
 export interface PopoverProps {
   /** The element that opens it, such as a {@link Chip} or a {@link Button}. */
   trigger: ReactElement;

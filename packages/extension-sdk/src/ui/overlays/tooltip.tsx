@@ -33,7 +33,7 @@ function isExpanded(element: Element): boolean {
 /** How long somebody points before it comes, in milliseconds (specification, section 2). */
 const delay = 100;
 
-/** Props of {@link Tooltip}. */
+/** What {@link Tooltip} takes. */
 export interface TooltipProps {
   /** A sentence at most. What is essential does not belong in a tooltip: touch screens never show it. */
   content: ReactNode;

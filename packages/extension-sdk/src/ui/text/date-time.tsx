@@ -1,7 +1,7 @@
 import { type DateStyle, formatDate } from "../../dates/dates";
 import { useUi } from "../ui-context";
 
-/** Props of {@link DateTime}. */
+/** What {@link DateTime} takes. */
 export interface DateTimeProps {
   /** ISO 8601, as the API sends it. Missing is shown as a dash. */
   value: string | null | undefined;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Popover } from "../overlays/popover";
 import { useUi } from "../ui-context";
 
-/** Props of {@link JsonView}. */
+/** What {@link JsonView} takes. */
 export interface JsonViewProps {
   /** What is shown: anything that JSON can hold. */
   value: unknown;

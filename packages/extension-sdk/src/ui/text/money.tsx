@@ -2,7 +2,7 @@ import { moneyParts } from "../../format/money";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Money}. */
+/** What {@link Money} takes. */
 export interface MoneyProps {
   /** In the currency's minor unit: 257675 is 2,576.75 DKK. Unknown is shown as a dash. */
   amount: number | null | undefined;

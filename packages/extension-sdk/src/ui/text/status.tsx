@@ -3,7 +3,7 @@ import type { StatusShape, StatusTone } from "../../status-styles";
 import { classNames } from "../class-names";
 import { StatusIcon } from "./status-icon";
 
-/** Props of {@link Status}. */
+/** What {@link Status} takes. */
 export interface StatusProps {
   /** The colour, by what it means. */
   tone: StatusTone;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Tag}. */
+/** What {@link Tag} takes. */
 export interface TagProps {
   /** What the tag says. */
   children: ReactNode;
