@@ -160,30 +160,33 @@ export interface CustomerCalls {
  * `@medusajs/client-types`. Their code is loaded with the first of them.
  */
 export interface StoreClient {
-  /** Signs shoppers in and out. */ auth: {
+  /** Signs shoppers in and out. */
+  auth: {
     /** Signs in; the store sets a cookie. */ authenticate(payload: StorePostAuthReq): Answer<StoreAuthRes>;
     /** Who is signed in. It fails with 401 where nobody is. */ getSession(): Answer<StoreAuthRes>;
     /** Signs out. */ deleteSession(): Promise<unknown>;
-    /** Whether there is an account of this e-mail address. */ exists(
-      email: string,
-    ): Answer<StoreGetAuthEmailRes>;
+    /** Whether there is an account of this e-mail address. */
+    exists(email: string): Answer<StoreGetAuthEmailRes>;
     /** Asks for a bearer token, which this client keeps in memory and sends from now on. */
     getToken(payload: StorePostAuthReq): Answer<StoreBearerAuthRes>;
   };
   /** What shoppers are about to buy. */ carts: CartCalls;
   /** The shopper's account. */ customers: CustomerCalls;
   /** The errors of the published client. */ errors: MedusaError;
-  /** Gift cards that were bought. */ giftCards: {
+  /** Gift cards that were bought. */
+  giftCards: {
     /** Reads one by its code, with what is left on it. */
     retrieve(code: string): Answer<StoreGiftCardsRes>;
   };
-  /** Changes of orders that shoppers are asked about. */ orderEdits: {
+  /** Changes of orders that shoppers are asked about. */
+  orderEdits: {
     /** Reads one. */ retrieve(orderEditId: string): Answer<StoreOrderEditsRes>;
     /** Refuses it, with a reason. */
     decline(orderEditId: string, payload: StorePostOrderEditsOrderEditDecline): Answer<StoreOrderEditsRes>;
     /** Accepts it. */ complete(orderEditId: string): Answer<StoreOrderEditsRes>;
   };
-  /** What shoppers have bought. */ orders: {
+  /** What shoppers have bought. */
+  orders: {
     /** Reads an order by its id. */ retrieve(orderId: string): Answer<StoreOrdersRes>;
     /** Reads the order that a cart became. */ retrieveByCartId(cartId: string): Answer<StoreOrdersRes>;
     /** Finds an order by its number and its e-mail address. */
@@ -193,86 +196,101 @@ export interface StoreClient {
     /** Takes them over, with the token of that e-mail. */
     confirmRequest(payload: StorePostCustomersCustomerAcceptClaimReq): Answer<object>;
   };
-  /** Payments apart from a cart, such as those of an order edit. */ paymentCollections: {
-    /** Reads one. */ retrieve(
+  /** Payments apart from a cart, such as those of an order edit. */
+  paymentCollections: {
+    /** Reads one. */
+    retrieve(
       collectionId: string,
       query?: Query<StoreGetPaymentCollectionsParams>,
     ): Answer<StorePaymentCollectionsRes>;
-    /** Authorises one of its sessions. */ authorizePaymentSession(
+    /** Authorises one of its sessions. */
+    authorizePaymentSession(
       collectionId: string,
       sessionId: string,
     ): Answer<StorePaymentCollectionsSessionRes>;
-    /** Authorises several of its sessions. */ authorizePaymentSessionsBatch(
+    /** Authorises several of its sessions. */
+    authorizePaymentSessionsBatch(
       collectionId: string,
       payload: StorePostPaymentCollectionsBatchSessionsAuthorizeReq,
     ): Answer<StorePaymentCollectionsRes>;
-    /** Makes its one session, with a provider. */ managePaymentSession(
+    /** Makes its one session, with a provider. */
+    managePaymentSession(
       collectionId: string,
       payload: StorePaymentCollectionSessionsReq,
     ): Answer<StorePaymentCollectionsRes>;
-    /** Parts the amount between several sessions. */ managePaymentSessionsBatch(
+    /** Splits the amount between several sessions. */
+    managePaymentSessionsBatch(
       collectionId: string,
       payload: StorePostPaymentCollectionsBatchSessionsReq,
     ): Answer<StorePaymentCollectionsRes>;
     /** Begins a session anew. */
     refreshPaymentSession(collectionId: string, sessionId: string): Answer<StorePaymentCollectionsSessionRes>;
   };
-  /** Groups of products. */ collections: {
+  /** Groups of products. */
+  collections: {
     /** Reads one. */ retrieve(collectionId: string): Answer<StoreCollectionsRes>;
     /** Reads a page. */ list(query?: Query<StoreGetCollectionsParams>): Answer<StoreCollectionsListRes>;
   };
-  /** Categories of products. */ productCategories: {
-    /** Reads one. */ retrieve(
+  /** Categories of products. */
+  productCategories: {
+    /** Reads one. */
+    retrieve(
       categoryId: string,
       query?: Query<StoreGetProductCategoriesCategoryParams>,
     ): Answer<StoreGetProductCategoriesCategoryRes>;
-    /** Reads a page. */ list(
-      query?: Query<StoreGetProductCategoriesParams>,
-    ): Answer<StoreGetProductCategoriesRes>;
+    /** Reads a page. */
+    list(query?: Query<StoreGetProductCategoriesParams>): Answer<StoreGetProductCategoriesRes>;
   };
-  /** Free words that products have. */ productTags: {
+  /** Free words that products have. */
+  productTags: {
     /** Reads a page. */
     list(query?: Query<StoreGetProductTagsParams>): Answer<StoreProductTagsListRes>;
   };
-  /** Types of products. */ productTypes: {
+  /** Types of products. */
+  productTypes: {
     /** Reads a page. */
     list(query?: Query<StoreGetProductTypesParams>): Answer<StoreProductTypesListRes>;
   };
-  /** What is for sale. */ products: {
+  /** What is for sale. */
+  products: {
     /** Reads a product by its id. */ retrieve(productId: string): Answer<StoreProductsRes>;
     /** Reads a page of products. A cart or a region decides their prices. */
     list(query?: Query<StoreGetProductsParams>): Answer<StoreProductsListRes>;
     /** Searches; the store needs a search service. */
     search(payload: StorePostSearchReq): Answer<StorePostSearchRes>;
-    /** What of products can be bought. */ variants: {
+    /** What of products can be bought. */
+    variants: {
       /** Reads a variant by its id. */ retrieve(variantId: string): Answer<StoreVariantsRes>;
-      /** Reads a page of variants. */ list(
-        query?: Query<StoreGetVariantsParams>,
-      ): Answer<StoreVariantsListRes>;
+      /** Reads a page of variants. */
+      list(query?: Query<StoreGetVariantsParams>): Answer<StoreVariantsListRes>;
     };
   };
-  /** Where the store sells. */ regions: {
+  /** Where the store sells. */
+  regions: {
     /** Reads one. */ retrieve(regionId: string): Answer<StoreRegionsRes>;
     /** Reads them. */ list(): Answer<StoreRegionsListRes>;
   };
-  /** Why items come back. */ returnReasons: {
+  /** Why items come back. */
+  returnReasons: {
     /** Reads one. */ retrieve(returnReasonId: string): Answer<StoreReturnReasonsRes>;
     /** Reads them all. */ list(): Answer<StoreReturnReasonsListRes>;
   };
-  /** Items that come back. */ returns: {
+  /** Items that come back. */
+  returns: {
     /** Asks for a return. */
     create(payload: StorePostReturnsReq): Answer<StoreReturnsRes>;
   };
-  /** How the store can send. */ shippingOptions: {
+  /** How the store can send. */
+  shippingOptions: {
     /** Those of a region or of products. */
     list(query?: Query<StoreGetShippingOptionsParams>): Answer<StoreShippingOptionsListRes>;
     /** Those that a cart can be sent with. */
     listCartOptions(cartId: string): Answer<StoreCartShippingOptionsListRes>;
   };
-  /** Items that come back for others. */ swaps: {
+  /** Items that come back for others. */
+  swaps: {
     /** Asks for a swap. */ create(payload: StorePostSwapsReq): Answer<StoreSwapsRes>;
-    /** Reads the swap whose new items a cart holds. */ retrieveByCartId(
-      cartId: string,
-    ): Answer<StoreSwapsRes>;
+    /** Reads the swap whose new items a cart holds. */
+    retrieveByCartId(cartId: string): Answer<StoreSwapsRes>;
   };
 }

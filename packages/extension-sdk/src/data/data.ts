@@ -296,7 +296,8 @@ export function adminQuery<Answer extends object>(
  * name of a resource, so that every write that changes or affects that resource reads it again.
  *
  * @param path below `/admin`: `/reservations`
- * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
+ * @param options `query` is what is asked for: a list is sent as one parameter per item, and a long one in several calls.
+ * While `isWanted` is `false` nothing is asked
  * @example
  * const { data } = useAdminQuery<{ reservations: Reservation[] }>("reservations", "/reservations", {
  *   query: { line_item_id: order.items.map(({ id }) => id) },

@@ -19,7 +19,7 @@ export type BatchJobError =
 export type BatchJob = Omit<StoredBatchJob, "type" | "context" | "result"> & {
   /** Which strategy of the store does it. */
   type: string;
-  /** What the strategy was told when the job was made: filters, the key of a file. Strategies add to it. */
+  /** What the job was made with: filters, the key of a file. Strategies add to it. */
   context: Record<string, unknown> | null;
   /** How far it is, and the file that it made; `file_size` in bytes. */
   result:

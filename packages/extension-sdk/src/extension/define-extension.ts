@@ -92,7 +92,7 @@ interface SettingCard extends ExtensionEntry {
 }
 
 /**
- * A settings page that the admin makes: a form, and a place where its values are kept.
+ * A settings page that the admin makes: a form, and where its values are kept.
  *
  * @example
  * form: { schema: z.object({ days: z.number() }), fields: [field.number("days")], defaultValues: { days: 14 } }

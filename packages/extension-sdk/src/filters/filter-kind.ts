@@ -24,7 +24,7 @@ export interface FilterOptions extends ElementOptions {
 export interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {
   /** Only for the compiler: a filter is not to be mistaken for what has the same kind in another place. */
   readonly place?: "filter";
-  /** How it is set, asked and told in words. The builders of `filter` set it. */
+  /** How it is set, asked and said in words. The builders of `filter` set it. */
   readonly kind: Kind;
   /** What the API calls it. */
   readonly key: Key;

@@ -75,7 +75,7 @@ export interface ImportJobRequest {
   client: MedusaClient;
   /** The type of the batch job: `product-import`. */
   type: string;
-  /** What the job is told besides the file. */
+  /** What the job gets besides the file. */
   context: Readonly<Record<string, unknown>>;
   /** Makes the file; asked for only where it has to be sent. */
   file(): Promise<File>;

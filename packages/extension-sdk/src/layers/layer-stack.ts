@@ -15,7 +15,7 @@ export interface Layer {
 
 /** A layer with what the modal notes about it. */
 export interface LayerEntry extends Layer {
-  /** Tells screens apart that show the same. */
+  /** Distinguishes screens that show the same. */
   readonly id: number;
   /** What had the focus when it was pushed, and gets it back. */
   readonly opener: HTMLElement | null;

@@ -200,7 +200,7 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   };
   /**
    * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
-   * the page. Which action it is follows from `isPrimary` of the part's resource.
+   * the page. Which action it is follows from `isPrimary` of the subrecord's resource.
    *
    * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
    */
@@ -309,7 +309,7 @@ export interface DetailDefinition<Name extends ResourceName>
   extends DetailOf<ElementTypesOf<Name, StandardSchema>> {}
 
 /**
- * What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found.
+ * What the admin knows of a resource before anybody opens it: its name and paths, where it stands, how it is found.
  *
  * @example
  * { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: (review) => review.title }

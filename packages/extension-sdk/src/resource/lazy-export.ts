@@ -13,7 +13,7 @@ export function lazyExport<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): () => Promise<{
-  /** The export of that name, where the loader of a component looks for it. */
+  /** The export of that name, as the default that a component is loaded by. */
   default: Module[Name];
 }> {
   return async () => ({ default: (await load())[name] });

@@ -57,14 +57,14 @@ export interface SectionEdit {
 }
 
 /**
- * How records of another resource are put into this one and taken out, both by one address below the record.
+ * How records of another resource are put into this one and taken out, both by one path below the record.
  *
  * @example
  * { id: "products", related: "products", filter: ({ id }) => ({ collection_id: [id] }),
  *   members: { path: "products/batch", key: "product_ids", format: "ids", movesFrom: "collection" } }
  */
 export interface Membership {
-  /** Address below the record, such as `products/batch`: POST adds, DELETE removes. */
+  /** Path below the record, such as `products/batch`: POST adds, DELETE removes. */
   path: string;
   /** What the payload calls the ids, such as `product_ids`. */
   key: string;
@@ -120,7 +120,7 @@ interface RelatedSection<Filter, Filters> extends SectionBase {
 export interface RecordFilters<Item> {
   /** What the keys of all of them begin with: `option.`. */
   prefix: string;
-  /** What is asked for so that `derive` has what it looks at. */
+  /** What is asked for so that `derive` has what it reads. */
   select: FieldSelection;
   /** Reads the filters of this record, when the list first needs them. */
   load(record: Item, reading: FilterReading): Promise<readonly RecordFilter[]>;

@@ -27,7 +27,7 @@ export interface SessionCartState extends SessionCart {
   decrementItemQuantity(id: string): void;
   /** Takes a line out. */
   removeItem(id: string): void;
-  /** Takes the place of all lines. */
+  /** Puts these lines in, instead of all others. */
   setItems(items: readonly SessionCartItem[]): void;
   /** The line of a variant; `undefined` where there is none. */
   getItem(id: string): SessionCartItem | undefined;

@@ -34,7 +34,7 @@ export type SessionCartAction =
   | {
       /** A variant is put in. */
       type: "add-item";
-      /** Its line, which takes the place of one with the same variant. */
+      /** Its line, which replaces one with the same variant. */
       item: SessionCartItem;
     }
   | {

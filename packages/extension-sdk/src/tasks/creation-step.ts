@@ -102,7 +102,7 @@ export function refuseTwin<Item extends { id: string }, Sent>(
   }: {
     /** What there was when the form was opened. */
     since: readonly Item[];
-    /** What the person is told, in their language. */
+    /** What the error says, in the person's language. */
     words: string;
   },
 ): void {

@@ -78,7 +78,7 @@ export function compareRow<Row>(
   edits: ReadonlyMap<string, GridEdit>,
   columns: readonly GridColumn<Row>[],
 ): {
-  /** Ids of the columns that hold what is wanted already. */
+  /** Ids of the columns that hold already what was typed. */
   saved: string[];
   /** What somebody else has changed, by the ids of columns. */
   changed: Map<string, GridFailure>;

@@ -18,7 +18,7 @@ export interface SectionProps {
   tag?: string;
   /** Starts folded, as raw data does. */
   isFolded?: boolean;
-  /** What the section shows. A folded one draws it when it is first opened. */
+  /** What the section shows. With `isFolded` it is drawn when it is first opened. */
   children?: ReactNode;
 }
 
