@@ -87,7 +87,7 @@ export type ActionGroup = (typeof actionGroups)[number];
 interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
-  /** Stands before its label, in menus, on its button and in the command palette. */
+  /** Stands before its label. Left out: a pencil where it has a form, and otherwise a plain mark. */
   icon?: IconComponent;
   /**
    * Where it stands in the menu of its record, whose groups are parted by rules: `work` takes the record on its way, and is meant when
