@@ -168,7 +168,10 @@ type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union
 /** A cell, filter or field that has this very key. */
 type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
 
-/** What may stand in the place of what an id names. */
+/**
+ * What may stand instead of what an id names: an element of the same kind, for a page a component that is loaded (`load`), for
+ * making, changing or deleting a record what does it (`run`).
+ */
 export type ReplacementOf<Id extends string> =
   Id extends `${infer Name extends ResourceName}.sections.${string}`
     ? Without<SectionOf<Name>, "id">
@@ -186,7 +189,10 @@ export type ReplacementOf<Id extends string> =
                 ? Without<PrintDocumentOf<Name>, "id">
                 : { load: LazyComponent<PagePropsOf<Id>> };
 
-/** What may be put around what an id names. */
+/**
+ * What may be put around what an id names: a component that is loaded (`load`), for a column what draws the cell (`render`), for an
+ * action what runs it (`run`). The latter two get the original as their second argument.
+ */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
   ? { load: LazyComponent<SectionProps<Name> & WrapperProps> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`
