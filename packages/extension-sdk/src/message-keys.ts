@@ -18,20 +18,26 @@ export interface BuiltInMessages {}
 // biome-ignore lint/suspicious/noEmptyInterface: extensions merge into it
 export interface ExtensionMessages {}
 
+/** A key without the ending that picks its plural form: `items_one` and `items_other` are both `items`. */
 type WithoutPlural<Key> = Key extends `${infer Base}_one`
   ? Base
   : Key extends `${infer Base}_other`
     ? Base
     : Key;
+/** A key that the admin's own texts have. */
 type BuiltInKey = WithoutPlural<keyof BuiltInMessages & string>;
 
 /** Names of resources: whoever extends one may say more about it, so its keys are not the admin's alone. */
 type NameOf<Key, End extends string> = Key extends `${infer Name}.${End}` ? Name : never;
+/** Names of resources that the admin itself has texts for. */
 type Resource = NameOf<BuiltInKey, "one">;
+/** A key that the texts of a project's extensions have. */
 type ExtensionKey = WithoutPlural<keyof ExtensionMessages & string>;
 /** An extension says more about resources of others; what begins with the name of its own is its alone. */
 type Begins<Name> = Name extends ResourceName ? (`${Name}.one` extends ExtensionKey ? Name : never) : Name;
+/** Beginnings that are somebody's alone: a key that begins with one has to be known. */
 type Reserved = Exclude<NameOf<BuiltInKey, string>, Resource> | Begins<NameOf<ExtensionKey, string>>;
+/** A key that has a text, of the admin or of an extension. */
 type KnownKey = BuiltInKey | ExtensionKey;
 
 /**

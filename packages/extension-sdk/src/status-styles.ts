@@ -18,8 +18,11 @@ export type StatusShape =
 
 /** How a status looks. A finished one (`isDone`) is grey: it needs nobody. */
 export interface StatusStyle {
+  /** The colour, by what it means. Colour never says it alone: a shape and a word stand with it. */
   tone: StatusTone;
+  /** The shape of the mark before the word. */
   shape: StatusShape;
+  /** Whether it is drawn in grey. Left out: finished tones, `positive` and `neutral`, are. */
   isDone?: boolean;
 }
 

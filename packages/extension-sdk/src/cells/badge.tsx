@@ -7,6 +7,7 @@ import { wordText } from "./word";
 
 /** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
 export interface BadgeCell<Key extends string, Covered extends string> extends KeyCell<"badge", Key> {
+  /** The style of each word that the record may hold. */
   looks: Readonly<Record<string, StatusName>>;
   /** Only for the compiler: every word that the record may hold must be among the covered ones. */
   readonly covers?: (word: Covered) => void;

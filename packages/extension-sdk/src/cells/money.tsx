@@ -6,6 +6,7 @@ import { rawText } from "./raw-column";
 
 /** An amount of one key, in minor units of the currency that `currency` names. */
 export interface MoneyCell<Key extends string, Currency extends string> extends KeyCell<"money", Key> {
+  /** The key of the record that holds the currency's code. */
   currency: Currency;
 }
 

@@ -5,6 +5,7 @@ import { recordLink } from "./record-link";
 
 /** Another record that this one holds, by its title and as a link. */
 export interface RecordCell<Key extends string, To extends string> extends KeyCell<"record", Key> {
+  /** The name of the other record's resource. */
   to: To;
 }
 

@@ -9,6 +9,7 @@ const namedAtMost = 2;
 
 /** Several other records that this one holds, by their titles. */
 export interface RecordsCell<Key extends string, To extends string> extends KeyCell<"records", Key> {
+  /** The name of the other records' resource. */
   to: To;
 }
 

@@ -6,6 +6,7 @@ import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */
 export interface TextCell<Key extends string> extends KeyCell<"text", Key> {
+  /** In a paler colour, for what matters less. */
   isMuted?: boolean;
   /** In monospace and with a copy mark: identifiers, codes. */
   isCode?: boolean;

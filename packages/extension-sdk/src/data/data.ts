@@ -13,9 +13,13 @@ import { type HostForData, pathOf, queryOf, responseValue, settled } from "./res
  * `order` a column's name, with `-` for the last first.
  */
 export type ListQuery = {
+  /** The most records of a page. */
   limit?: number;
+  /** How many records come before the page. */
   offset?: number;
+  /** What is searched for. */
   q?: string;
+  /** What it is sorted by. */
   order?: string;
   /** The records that belong to another one, by an address below that. It is not sent. */
   below?: ParentRecord;
@@ -25,6 +29,7 @@ export type ListQuery = {
 export interface ParentRecord {
   /** Name of the resource that the record is of. */
   of: string;
+  /** The id of that record. */
   id: string;
   /** The address below the record: `customers`. */
   path: string;
@@ -33,14 +38,21 @@ export interface ParentRecord {
   /** It says which records these are; what is shown of them is asked of their own list, by their ids. */
   isIdsOnly?: boolean;
   /** Keys by which it cannot be narrowed: where one of them is asked for, all is read with this, and looked through here. */
-  lookedThrough?: { keys: readonly string[]; select: FieldSelection };
+  lookedThrough?: {
+    /** The keys of the query. */
+    keys: readonly string[];
+    /** What is asked for then. */
+    select: FieldSelection;
+  };
 }
 
 /** One page of records, and how many there are in all. */
 export interface RecordsPage<Item> {
+  /** The records of this page. */
   records: Item[];
+  /** How many there are on all pages. */
   count: number;
-  /** How many the store has beyond those that were looked through; see `ResourceApi.isWhole`. */
+  /** How many the store has beyond those that were looked through; see `ResourceApi.isUnpaged`. */
   unread?: number;
 }
 
@@ -52,12 +64,15 @@ interface QueryContext {
 
 /** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
 export interface RecordQueryOptions<Data> {
+  /** Begins with the name of the resource. */
   queryKey: readonly unknown[];
+  /** Asks the store. It throws an `AdminError`. */
   queryFn: (context: QueryContext) => Promise<Data>;
 }
 
 /** A list's query: the page before stays on the screen while the next one is on its way. */
 export interface ListQueryOptions<Data> extends RecordQueryOptions<Data> {
+  /** Keeps the page before. */
   placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
@@ -231,6 +246,7 @@ export interface QueryState {
   isLoading: boolean;
   /** A question to the store is on its way, the first one or another. */
   isFetching: boolean;
+  /** Why the last question failed; `null` otherwise. */
   error: AdminError | null;
   /** Asks the store again. */
   refetch(): Promise<unknown>;
@@ -280,7 +296,8 @@ export function adminQuery<Answer extends object>(
  * name of a resource, so that every write that changes or affects that resource reads it again.
  *
  * @param path below `/admin`: `/reservations`
- * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
+ * @param options `query` is what is asked for: a list is sent as one parameter per item, and a long one in several calls.
+ * While `isWanted` is `false` nothing is asked
  * @example
  * const { data } = useAdminQuery<{ reservations: Reservation[] }>("reservations", "/reservations", {
  *   query: { line_item_id: order.items.map(({ id }) => id) },

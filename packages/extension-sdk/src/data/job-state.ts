@@ -20,6 +20,7 @@ export function hasEnded(job: BatchJob): boolean {
 export interface JobError {
   /** Row of the file that it is about, counted as the store counts; `undefined` where the store names none. */
   row: number | undefined;
+  /** What went wrong, in the store's words. */
   message: string;
 }
 

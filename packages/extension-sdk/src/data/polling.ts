@@ -3,24 +3,47 @@ import { createContext, useContext } from "react";
 import { AdminError } from "../errors/errors";
 
 /** What went wrong in a batch job: the store's own words, or words with a code. Strategies may add more, such as a line. */
-export type BatchJobError = string | ({ message?: string; code?: string | number } & Record<string, unknown>);
+export type BatchJobError =
+  | string
+  | ({
+      /** What went wrong, in the store's words. */
+      message?: string;
+      /** The store's own word or number for it. */
+      code?: string | number;
+    } & Record<string, unknown>);
 
 /**
  * Work that the store does by itself: an export, an import, or whatever a strategy of the store offers.
  * `type` is the strategy's own word, such as `product-import`; dates are ISO 8601 UTC.
  */
 export type BatchJob = Omit<StoredBatchJob, "type" | "context" | "result"> & {
+  /** Which strategy of the store does it. */
   type: string;
+  /** What the job was made with: filters, the key of a file. Strategies add to it. */
   context: Record<string, unknown> | null;
   /** How far it is, and the file that it made; `file_size` in bytes. */
   result:
     | ({
+        /** How many records it is about, where the strategy has counted them. */
         count?: number;
+        /** How many of them are done. */
         advancement_count?: number;
+        /** How far it is, as the strategy says it. */
         progress?: number;
+        /** What went wrong so far. */
         errors?: BatchJobError[];
-        stat_descriptors?: { key?: string; name?: string; message?: string }[];
+        /** What a dry run has found, in sentences. */
+        stat_descriptors?: {
+          /** Unique among them. */
+          key?: string;
+          /** What the sentence is about. */
+          name?: string;
+          /** The sentence. */
+          message?: string;
+        }[];
+        /** What the store's file service calls the file that was made. */
         file_key?: string;
+        /** In bytes. */
         file_size?: number;
       } & Record<string, unknown>)
     | null;

@@ -8,15 +8,36 @@ import { type HostForData, pathOf, queryOf } from "./resource-path";
 
 /** What reads pages and everything; imported here it would lead back to this file. */
 export interface Readers {
+  /** Reads one page of a list. */
   readPage<Item extends object>(
     host: HostForData,
-    source: { path: string; many: string; query: object; signal?: AbortSignal },
+    source: {
+      /** Path below `/admin`. */
+      path: string;
+      /** The key that holds the records in the answer. */
+      many: string;
+      /** What is asked for. */
+      query: object;
+      /** Ends the reading. */
+      signal?: AbortSignal;
+    },
   ): Promise<RecordsPage<Item>>;
+  /** Reads a list that comes all at once, and keeps it in the cache. */
   readWhole<Item extends object>(
     host: HostForData,
     client: QueryClient,
-    source: { key: readonly unknown[]; path: string; many: string; query?: object },
+    source: {
+      /** What the cache has it under. */
+      key: readonly unknown[];
+      /** Path below `/admin`. */
+      path: string;
+      /** The key that holds the records in the answer. */
+      many: string;
+      /** What is asked for. Left out: nothing besides. */
+      query?: object;
+    },
   ): Promise<RecordsPage<Item>>;
+  /** Takes one page out of all records, as the query searches, filters and sorts them. */
   pageOf<Item extends object>(all: RecordsPage<Item>, query: ListQuery): RecordsPage<Item>;
 }
 

@@ -14,6 +14,8 @@ export function pathOf(resource: AnyResource, id?: string, below?: string): stri
 /**
  * What `select` asks for, as the API takes it. Where the first of several has no `fields`, all are asked for, whatever the
  * others say.
+ *
+ * @example queryOf([{ fields: "id,title" }, { expand: "tags" }]) // { fields: "id,title", expand: "tags" }
  */
 export function queryOf(
   select: FieldSelection | readonly FieldSelection[] | undefined,

@@ -30,9 +30,11 @@ export interface ExtensionIds {}
 /** The id of something that can be hidden, replaced, wrapped or moved. */
 export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
 
+/** Fields that join a form of somebody else, and where their values are kept. */
 interface FieldsOf<Schema, Field, Start, Store> {
   /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
   schema: Schema;
+  /** What is asked. Each says where it stands in the form with `before` or `after`; at the end when left out. */
   fields: readonly Field[];
   /** What they hold for a new record; empty when left out. */
   defaultValues?: Start;
@@ -43,17 +45,25 @@ interface FieldsOf<Schema, Field, Start, Store> {
   store: "metadata" | Store;
 }
 
+/** What an extension adds to a resource, with the types of its elements. */
 interface AdditionOf<Types extends ElementTypes, Fields> {
+  /** Further columns of its list. */
   columns?: readonly Types["column"][];
+  /** Further filters of its list. */
   filters?: readonly Types["filter"][];
+  /** Further sections of its detail page. */
   sections?: readonly Types["section"][];
   /** Statuses beside the title of the detail. */
   badges?: readonly Types["badge"][];
   /** Facts in the line under the title of the detail. */
   meta?: readonly Types["column"][];
+  /** Further fields of its form. */
   fields?: Fields;
+  /** What else can be done with its records. */
   actions?: readonly Types["action"][];
+  /** What else is printed of its records. */
   documents?: readonly Types["document"][];
+  /** Further sources of entries for the timeline of a record. */
   timeline?: readonly Types["timelineSource"][];
   /** What the list asks for beside what it asks for already. */
   listSelect?: FieldSelection | readonly FieldSelection[];
@@ -97,23 +107,60 @@ export interface SidebarMove {
   order?: number;
   /** A translation key or words. */
   label?: string;
+  /** Stands before the label. */
   icon?: IconComponent;
+  /** Reads what stands at the end of the entry. */
   badge?: BadgeLoader;
 }
 
 /** Another place among its neighbours. */
 export interface ElementPosition {
+  /** The id of the element that it stands before from now on. */
   before?: string;
+  /** The id of the element that it stands after from now on. */
   after?: string;
 }
 
 /** A change as the registry reads it: data, made by {@link extendResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
 export type Change =
-  | { kind: "add"; resource: string; parts: AnyResourceExtension }
-  | { kind: "hide"; target: string }
-  | { kind: "replace"; target: string; with: object }
-  | { kind: "wrap"; target: string; with: object }
-  | { kind: "move"; target: string; to: SidebarMove & ElementPosition };
+  | {
+      /** Adds elements to a resource. */
+      kind: "add";
+      /** The name of the resource. */
+      resource: string;
+      /** What is added. */
+      parts: AnyResourceExtension;
+    }
+  | {
+      /** Takes something away. */
+      kind: "hide";
+      /** The id of what is taken away. */
+      target: string;
+    }
+  | {
+      /** Puts something else there. */
+      kind: "replace";
+      /** The id of what goes. */
+      target: string;
+      /** What comes instead. Its shape follows from the id. */
+      with: object;
+    }
+  | {
+      /** Puts something around it. */
+      kind: "wrap";
+      /** The id of what it is put around. */
+      target: string;
+      /** What is put around it. Its shape follows from the id. */
+      with: object;
+    }
+  | {
+      /** Gives it another position. */
+      kind: "move";
+      /** The id of what is moved. */
+      target: string;
+      /** Where it goes. */
+      to: SidebarMove & ElementPosition;
+    };
 
 /** A union without some keys: `Omit` alone would melt its members into one. */
 type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
@@ -121,7 +168,10 @@ type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union
 /** A cell, filter or field that has this very key. */
 type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
 
-/** What may stand in the place of what an id names. */
+/**
+ * What may stand instead of what an id names: an element of the same kind, for a page a component that is loaded (`load`), for
+ * making, changing or deleting a record what does it (`run`).
+ */
 export type ReplacementOf<Id extends string> =
   Id extends `${infer Name extends ResourceName}.sections.${string}`
     ? Without<SectionOf<Name>, "id">
@@ -139,7 +189,10 @@ export type ReplacementOf<Id extends string> =
                 ? Without<PrintDocumentOf<Name>, "id">
                 : { load: LazyComponent<PagePropsOf<Id>> };
 
-/** What may be put around what an id names. */
+/**
+ * What may be put around what an id names: a component that is loaded (`load`), for a column what draws the cell (`render`), for an
+ * action what runs it (`run`). The latter two get the original as their second argument.
+ */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
   ? { load: LazyComponent<SectionProps<Name> & WrapperProps> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`

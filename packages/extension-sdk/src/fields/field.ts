@@ -54,8 +54,14 @@ export function password<const Key extends string>(key: Key, options: FieldOptio
 /** The last part of a page's address; left empty, the store makes it from `generatedFrom`. @example field.handle("handle", { generatedFrom: "title" }) */
 export function handle<const Key extends string, const From extends string>(
   key: Key,
-  options: FieldOptions & { generatedFrom: From },
-): HandleField<Key> & { generatedFrom: From } {
+  options: FieldOptions & {
+    /** The key of the field whose text it is made from. */
+    generatedFrom: From;
+  },
+): HandleField<Key> & {
+  /** The key of the field whose text it is made from. */
+  generatedFrom: From;
+} {
   return { kind: "handle", key, ...options };
 }
 
@@ -75,8 +81,16 @@ export function percent<const Key extends string>(key: Key, options: FieldOption
 /** An amount in minor units of the currency that another field or the record holds. @example field.money("amount", { currency: "currency_code" }) */
 export function money<const Key extends string, const Currency extends string = never>(
   key: Key,
-  options: FieldOptions & { currency?: Currency; currencyPath?: string } = {},
-): MoneyField<Key> & { currency?: NoInfer<Currency> } {
+  options: FieldOptions & {
+    /** The key of the field that holds the currency's code. */
+    currency?: Currency;
+    /** Path in the record that holds it, where no field does. */
+    currencyPath?: string;
+  } = {},
+): MoneyField<Key> & {
+  /** The key of the field that holds the currency's code. */
+  currency?: NoInfer<Currency>;
+} {
   return { kind: "money", key, ...options };
 }
 
@@ -205,7 +219,7 @@ export function custom<const Key extends string>(
 }
 
 /**
- * Which lines of a record, how many units of each, and why. `values` of the form gives the lines that there are, with nothing
+ * Which lines of a record, how many units of each, and why. `fromRecord` of the form gives the lines that there are, with nothing
  * chosen; `linesSchema` and `linesPayload` of `@tillhouse/extension-sdk/inputs` check and send what is.
  *
  * @example

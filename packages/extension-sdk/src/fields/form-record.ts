@@ -23,7 +23,7 @@ export interface FormRecord<Item = unknown> {
 /** Carries the {@link FormRecord}. */
 export const FormRecordContext = createContext<FormRecord | undefined>(undefined);
 
-/** Props of `FormField`. */
+/** What `FormField` takes. */
 export interface FormFieldProps {
   /** Any field, as `field.images("images", …)` describes it. */
   field: AnyField;

@@ -3,6 +3,7 @@ import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** One of a few words; sent to the store as it is. */
 export interface ChoiceFilter<Key extends string, Word extends string> extends KeyFilter<"choice", Key> {
+  /** The words, in the order in which they are offered. */
   readonly options: readonly Word[];
 }
 

@@ -5,6 +5,7 @@ import { parseWords, serializeWords } from "./words";
 
 /** Several of a few words; sent to the store as a list. */
 export interface ChoicesFilter<Key extends string, Word extends string> extends KeyFilter<"choices", Key> {
+  /** The words, in the order in which they are offered. */
   readonly options: readonly Word[];
 }
 

@@ -24,6 +24,7 @@ export interface FilterOptions extends ElementOptions {
 export interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {
   /** Only for the compiler: a filter is not to be mistaken for what has the same kind in another place. */
   readonly place?: "filter";
+  /** How it is set, asked and said in words. The builders of `filter` set it. */
   readonly kind: Kind;
   /** What the API calls it. */
   readonly key: Key;
@@ -34,27 +35,42 @@ export interface KeyFilter<Kind extends string, Key extends string> extends Filt
 }
 
 /** A kind and the extension that brought it. */
-export type OwnedKind<Kind> = Kind & { readonly owner: string; readonly source?: string };
+export type OwnedKind<Kind> = Kind & {
+  /** The id of the extension. */
+  readonly owner: string;
+  /** The author's file, for messages. */
+  readonly source?: string;
+};
 
 /** What a filter's value is put into words with. */
 export interface FilterContext {
   /** Name of the resource whose list is filtered. */
   resource: string;
+  /** Looks a text up in the person's language. */
   translate: Translate;
+  /** Language code such as `en`. */
   locale: string;
+  /** The store, for its currencies; `undefined` until it has been read. */
   store: StoreDetails | undefined;
   /** Titles of the records that {@link FilterKind.references} names, in its order; an id until its title is known. */
   titles: readonly string[];
 }
 
-/** Props of the component that sets a filter. */
+/**
+ * What the component takes that sets a filter.
+ *
+ * @example export default function RatingEditor({ value, onChange }: FilterEditorProps<RatingFilter<string>, number>) {}
+ */
 export interface FilterEditorProps<Filter, Value> {
   /** Name of the resource whose list is filtered. */
   resource: string;
+  /** The filter itself, with its options. */
   filter: Filter;
+  /** What the filter is called, in the person's language. */
   label: string;
   /** `undefined` while nothing is set. */
   value: Value | undefined;
+  /** Sets another value; `undefined` takes the filter off. */
   onChange(value: Value | undefined): void;
 }
 
@@ -82,7 +98,15 @@ export interface FilterKind<Filter, Value> {
   /** The value in words, as the chip of the filter shows it. */
   describe(value: Value, filter: Filter, context: FilterContext): string;
   /** The records whose titles `describe` needs. */
-  references?(value: Value, filter: Filter): { to: string; ids: readonly string[] };
+  references?(
+    value: Value,
+    filter: Filter,
+  ): {
+    /** The name of their resource. */
+    to: string;
+    /** Their ids. */
+    ids: readonly string[];
+  };
   /** Values that the command palette offers one by one. */
   choices?(filter: Filter): readonly Value[];
   /** The component that sets it, loaded when it is shown. */
@@ -100,5 +124,6 @@ export type UnknownFilter = KeyFilter<string, string>;
 
 /** A kind whose filter and value are no longer known, as the screens handle it. */
 export interface AnyFilterKind extends Omit<FilterKind<UnknownFilter, unknown>, "load"> {
+  /** The component that sets it, loaded when it is shown. */
   load: AnyLazyComponent;
 }

@@ -19,13 +19,21 @@ export { yesNo } from "./yes-no";
 
 /** The kinds of filters that come with the contract, and what of each a list of such records can have. */
 export interface BuiltInFilterKinds<Item> {
+  /** One of a few words. */
   choice: ChoiceFilterOf<Item>;
+  /** Several of a few words. */
   choices: ChoicesFilterOf<Item>;
+  /** A range of days. */
   date: DateFilterOf<Item>;
+  /** A range of amounts, in minor units. */
   money: MoneyFilterOf<Item>;
+  /** A range of numbers. */
   number: NumberFilterOf<Item>;
+  /** Records of another resource, by their ids. */
   reference: ReferenceFilterOf<Item>;
+  /** A text that the value has to equal. */
   text: TextFilterOf<Item>;
+  /** Yes or no. */
   "yes-no": YesNoFilterOf<Item>;
 }
 

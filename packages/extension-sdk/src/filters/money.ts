@@ -16,7 +16,10 @@ export type MoneyFilterOf<Item> = MoneyFilter<KeysOfType<Item, number>>;
 /** A range of amounts. @example filter.money("total", { currency: "eur" }) */
 export function money<const Key extends string>(
   key: Key,
-  options: FilterOptions & { currency?: string } = {},
+  options: FilterOptions & {
+    /** The currency's code; the store's default currency when left out. */
+    currency?: string;
+  } = {},
 ): MoneyFilter<Key> {
   return { kind: "money", key, ...options };
 }

@@ -4,6 +4,7 @@ import { parseWords, serializeWords } from "./words";
 
 /** Records of another resource; their ids are sent as a list. */
 export interface ReferenceFilter<Key extends string, To extends string> extends KeyFilter<"reference", Key> {
+  /** The name of the other resource. */
   to: To;
   /** The API takes one id, not a list. */
   isSingle?: boolean;
@@ -15,7 +16,12 @@ export type ReferenceFilterOf<Item> = ReferenceFilter<string, NameOf<Item>>;
 /** Records of another resource. @example filter.reference("groups", { to: "customer-groups" }) */
 export function reference<const Key extends string, const To extends string>(
   key: Key,
-  options: FilterOptions & { to: To; isSingle?: boolean },
+  options: FilterOptions & {
+    /** The name of the other resource. */
+    to: To;
+    /** The API takes one id, not a list. */
+    isSingle?: boolean;
+  },
 ): ReferenceFilter<Key, To> {
   return { kind: "reference", key, ...options };
 }

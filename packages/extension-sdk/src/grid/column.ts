@@ -22,6 +22,7 @@ interface ColumnBase<Row, Value extends GridValue> {
 
 /** A line of text. Emptied it is `null`. */
 export interface GridTextColumn<Row> extends ColumnBase<Row, string | null> {
+  /** Text is typed. */
   kind: "text";
   /** Codes, handles: written in a font whose signs cannot be mistaken. */
   isCode?: boolean;
@@ -29,8 +30,11 @@ export interface GridTextColumn<Row> extends ColumnBase<Row, string | null> {
 
 /** A number as the person's language writes it. */
 export interface GridNumberColumn<Row> extends ColumnBase<Row, number | null> {
+  /** A number is typed. */
   kind: "number";
+  /** The smallest number that can be saved. Left out: any. */
   minimum?: number;
+  /** The largest number that can be saved. Left out: any. */
   maximum?: number;
   /** Digits behind the decimal sign; none when left out. */
   digits?: number;
@@ -38,6 +42,7 @@ export interface GridNumberColumn<Row> extends ColumnBase<Row, number | null> {
 
 /** An amount, in minor units of its currency. It cannot be negative. */
 export interface GridMoneyColumn<Row> extends ColumnBase<Row, number | null> {
+  /** An amount is typed, as people count it: `12.50`. */
   kind: "money";
   /** ISO 4217, as the API spells it. */
   currencyCode: string;
@@ -45,17 +50,26 @@ export interface GridMoneyColumn<Row> extends ColumnBase<Row, number | null> {
 
 /** One of a few values. */
 export interface GridSelectColumn<Row> extends ColumnBase<Row, string | null> {
+  /** One of the options is chosen, or typed by its label. */
   kind: "select";
-  options: readonly { value: string; label: string }[];
+  /** What can be chosen, in this order. */
+  options: readonly {
+    /** What the cell holds. */
+    value: string;
+    /** What the cell shows. */
+    label: string;
+  }[];
 }
 
 /** Yes or no. */
 export interface GridBooleanColumn<Row> extends ColumnBase<Row, boolean> {
+  /** It is switched, not typed. */
   kind: "boolean";
 }
 
 /** What can be read and copied only. */
 export interface GridReadOnlyColumn<Row> extends ColumnBase<Row, string | null> {
+  /** Nothing can be typed. */
   kind: "readOnly";
 }
 

@@ -51,7 +51,7 @@ export function featureFlagsOf(
 export const FeatureFlagContext = createContext<FeatureFlags | undefined>(undefined);
 
 /**
- * What the store can do. Definitions name what they need by the word `needs`; this is for components.
+ * What the store can do. Definitions name what they need as `requires`; this is for components.
  *
  * @throws AdminError (`config`) outside of an admin.
  * @example

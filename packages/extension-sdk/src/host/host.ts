@@ -8,7 +8,12 @@ import type { AdminUser, MedusaClient, StoreDetails } from "./medusa-client";
 /** What a notice may have besides its text. */
 export interface ToastOptions {
   /** A button in the notice: "Undo". */
-  action?: { label: string; onSelect(): void };
+  action?: {
+    /** What the button says, in the person's language. */
+    label: string;
+    /** What the button does. The toast goes away with it. */
+    onSelect(): void;
+  };
   /** Id of the request that failed, offered to be copied. */
   requestId?: string;
 }
@@ -23,10 +28,21 @@ export interface Notify {
    *
    * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
    */
-  show(title: string, message?: string, options?: ToastOptions & { type?: ToastType }): void;
+  show(
+    title: string,
+    message?: string,
+    options?: ToastOptions & {
+      /** What the toast is. */
+      type?: ToastType;
+    },
+  ): void;
+  /** Something was done. */
   success(title: string, message?: string, options?: ToastOptions): void;
+  /** Something failed. */
   error(title: string, message?: string, options?: ToastOptions): void;
+  /** Something was done, or was not, and the person should heed it. */
   warn(title: string, message?: string, options?: ToastOptions): void;
+  /** News, good or bad. */
   info(title: string, message?: string, options?: ToastOptions): void;
 }
 
@@ -54,16 +70,19 @@ export type Translate = <Key extends string>(
 
 /** What the admin gives to everything that runs in it. */
 export interface Host {
+  /** Calls the store's API, as the signed-in person. */
   client: MedusaClient;
   /** The signed-in person. */
   user: AdminUser;
   /** The store, or `undefined` until it has been read. */
   store: StoreDetails | undefined;
+  /** Looks a text up in the person's language. */
   translate: Translate;
   /** Language code such as `en`. */
   locale: string;
   /** IANA name of the zone that the person reads times in; the browser's own when left out. */
   timeZone?: string;
+  /** Shows toasts. */
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
   recordActivity(item: ActivityItem): void;

@@ -4,12 +4,15 @@ import { nextTurn } from "./slices";
 
 /** What a file of rows holds. Every row has a cell for each heading. */
 export interface CsvTable {
+  /** The first line of the file. */
   headings: readonly string[];
+  /** The lines below it. */
   rows: readonly (readonly string[])[];
 }
 
 /** How a file is read. */
 export interface ReadCsvOptions {
+  /** Ends the reading. */
   signal?: AbortSignal;
   /** Told after each part of the file, with a share from 0 to 1. */
   onProgress?(share: number): void;

@@ -3,15 +3,19 @@ import { useHost } from "../host/host";
 import type { ImportProblem } from "./import-definition";
 import type { ImportColumn } from "./match-columns";
 
-/** Props of {@link ImportCell}. */
+/** What {@link ImportCell} takes. */
 export interface ImportCellProps {
+  /** The column of the cell. */
   column: ImportColumn;
   /** The number of its row, as people count. */
   row: number;
+  /** What the cell holds: from the file, or typed. */
   value: string;
+  /** What is wrong with it; empty where it can be imported. */
   problems: readonly ImportProblem[];
   /** It can be typed into though nothing is wrong with it. */
   isInput: boolean;
+  /** Called with what the person types over it. */
   onEdit(value: string): void;
 }
 

@@ -7,13 +7,19 @@ import { Status } from "../ui/text/status";
 import type { CsvTable } from "./csv-table";
 import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "./match-columns";
 
-/** Props of {@link ImportColumns}. */
+/** What {@link ImportColumns} takes. */
 export interface ImportColumnsProps {
+  /** The file as it was read. */
   table: CsvTable;
+  /** What can be read from the file. */
   columns: readonly ImportColumn[];
+  /** Which heading each column is read from. */
   mapping: ColumnMapping;
+  /** Groups of which no column was found, though one of each is required. */
   missing: readonly (readonly string[])[];
+  /** Headings that nobody is asked about. */
   isIgnored?(heading: string): boolean;
+  /** Called when the person says what a heading is; `undefined` leaves it out. */
   onAssign(heading: number, column: string | undefined): void;
 }
 

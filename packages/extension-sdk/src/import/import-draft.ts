@@ -4,14 +4,19 @@ import type { ColumnMapping } from "./match-columns";
 
 /** An import that somebody is at, as it is kept in this browser until it is done or given up. */
 export interface ImportDraft {
+  /** What the file was called. */
   fileName: string;
+  /** The file itself. */
   file: Blob;
+  /** Which heading each column is read from. */
   mapping: ColumnMapping;
+  /** What was typed over cells. */
   edits: CellEdits;
   /** Which step is shown. */
   step: number;
   /** How far the job has come: what was sent, and what was answered. */
   notes: ProgressNotes;
+  /** The id of the store's batch job; `undefined` until there is one. */
   jobId: string | undefined;
 }
 

@@ -2,10 +2,13 @@ import { useHost } from "../host/host";
 import { FileDropzone } from "../inputs/media/file-dropzone";
 import type { FileReading } from "./use-import";
 
-/** Props of {@link ImportFile}. */
+/** What {@link ImportFile} takes. */
 export interface ImportFileProps {
+  /** What the file is at. */
   reading: FileReading;
+  /** Called with the file that was chosen or dropped. */
   onFile(file: File): void;
+  /** Gives the file up, with all that was typed. */
   onClear(): void;
 }
 

@@ -8,15 +8,26 @@ import type { MappedTable } from "./mapped-table";
 import type { ImportJobState } from "./use-import-job";
 import type { useImportPlan } from "./use-import-plan";
 
-/** Props of {@link ImportJob}. */
+/** What {@link ImportJob} takes. */
 export interface ImportJobProps {
+  /** The job, and what is being done with it. */
   state: ImportJobState;
+  /** What the import will do, as far as it is checked. */
   plan: ReturnType<typeof useImportPlan>;
+  /** The rows that are sent. */
   table: MappedTable | undefined;
+  /** Finds the row that an error of the store is about. */
   rowOf: ImportDefinition<never, never>["rowOf"];
-  back: { to: string; label: string };
+  /** The list that it leads back to. */
+  back: {
+    /** Path inside the app's router. */
+    to: string;
+    /** What the list is called. */
+    label: string;
+  };
   /** Leads back to the rows. */
   onRows(): void;
+  /** Forgets this import, to begin another. */
   onClear(): void;
 }
 

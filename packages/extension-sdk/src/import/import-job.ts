@@ -71,11 +71,15 @@ async function upload(client: MedusaClient, file: File): Promise<string> {
 
 /** What a job is made of. */
 export interface ImportJobRequest {
+  /** Calls the store. */
   client: MedusaClient;
+  /** The type of the batch job: `product-import`. */
   type: string;
+  /** What the job gets besides the file. */
   context: Readonly<Record<string, unknown>>;
   /** Makes the file; asked for only where it has to be sent. */
   file(): Promise<File>;
+  /** Notes of what was sent and answered; another try goes on from there. */
   progress: ActionProgress;
   /** What is said where the file is gone. */
   goneText: string;

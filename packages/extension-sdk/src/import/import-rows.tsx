@@ -10,15 +10,24 @@ import type { CellEdits, MappedTable } from "./mapped-table";
 import type { ImportColumn } from "./match-columns";
 import type { useImportPlan } from "./use-import-plan";
 
-/** Props of {@link ImportRows}. */
+/** What {@link ImportRows} takes. */
 export interface ImportRowsProps {
+  /** The rows, by the columns of the import. */
   table: MappedTable;
+  /** What can be read from the file. */
   columns: readonly ImportColumn[];
+  /** What was typed over cells. */
   edits: CellEdits;
+  /** What the import will do, as far as it is checked. */
   state: ReturnType<typeof useImportPlan>;
   /** What the store said of a job that has failed. */
-  storeErrors: readonly { message: string }[];
+  storeErrors: readonly {
+    /** What went wrong, in the store's words. */
+    message: string;
+  }[];
+  /** Finds the row that an error of the store is about. */
   rowOf: ImportDefinition<never, never>["rowOf"];
+  /** Called with what the person types over a cell. */
   onEdit(row: number, column: string, value: string): void;
 }
 

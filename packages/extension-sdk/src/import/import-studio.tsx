@@ -17,12 +17,19 @@ import { useImport } from "./use-import";
 import { useImportJob } from "./use-import-job";
 import { useStyleSheet } from "./use-style-sheet";
 
-/** Props of {@link ImportStudio}. */
+/** What {@link ImportStudio} takes. */
 export interface ImportStudioProps<Facts, Known> {
+  /** What is imported, and how. Make it outside of the component. */
   definition: ImportDefinition<Facts, Known>;
+  /** The title of the page: "Import products". */
   title: string;
   /** The list that it leads back to. */
-  back: { to: string; label: string };
+  back: {
+    /** Path inside the app's router. */
+    to: string;
+    /** What the list is called. */
+    label: string;
+  };
 }
 
 const steps = ["file", "columns", "rows", "job"] as const;

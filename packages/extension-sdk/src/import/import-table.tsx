@@ -12,20 +12,29 @@ import type { ImportColumn } from "./match-columns";
 
 /** What leads to places of the table. */
 export interface ImportTableHandle {
+  /** Scrolls to a cell and gives it the focus. */
   focusCell(row: number, column: string): void;
+  /** Scrolls to a row and gives it the focus. */
   focusRow(row: number): void;
 }
 
-/** Props of {@link ImportTable}. */
+/** What {@link ImportTable} takes. */
 export interface ImportTableProps {
+  /** Gets the calls that move the focus. */
   handle: Ref<ImportTableHandle>;
+  /** The rows, by the columns of the import. */
   table: MappedTable;
+  /** The columns that are shown. */
   columns: readonly ImportColumn[];
   /** Those that are shown. */
   rows: readonly number[];
+  /** What is wrong, by row. */
   problems: ReadonlyMap<number, readonly ImportProblem[]>;
+  /** What becomes of each row. */
   states: readonly ImportRowState[];
+  /** What was typed over cells. */
   edits: CellEdits;
+  /** Called with what the person types over a cell. */
   onEdit(row: number, column: string, value: string): void;
 }
 

@@ -6,6 +6,7 @@ export type CellEdits = Readonly<Record<number, Readonly<Record<string, string>>
 
 /** The rows of a file by the columns of an import, with what was typed over them. */
 export interface MappedTable {
+  /** How many rows there are below the headings. */
   rowCount: number;
   /** Columns that something is known of: read from the file, or typed. */
   columns: ReadonlySet<string>;

@@ -15,6 +15,7 @@ export function nextTurn(): Promise<void> {
 export interface SliceOptions {
   /** Items that are worked on without a pause. */
   size?: number;
+  /** Ends the work. */
   signal?: AbortSignal;
   /** Told after each slice. */
   onProgress?(done: number, count: number): void;

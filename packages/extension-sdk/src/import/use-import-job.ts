@@ -14,9 +14,13 @@ export type JobAction = "prepare" | "confirm" | "cancel";
 
 /** What the job belongs to. */
 export interface ImportJobSetting {
+  /** What of the import the job follows from. */
   definition: Pick<ImportDefinition<never, never>, "id" | "job" | "context" | "invalidates">;
+  /** The import as it is kept; `undefined` before a file is chosen. */
   draft: ImportDraft | undefined;
+  /** What the import will do; `undefined` until it is checked. */
   plan: ImportPlan | undefined;
+  /** Keeps changes of the draft. */
   change(changes: Partial<ImportDraft>): void;
   /** Called once, when the store is done. */
   onCompleted(): void;

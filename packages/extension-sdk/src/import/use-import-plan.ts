@@ -17,7 +17,15 @@ const pauseOfTyping = 250;
  */
 export function useImportPlan<Facts, Known>(
   definition: ImportDefinition<Facts, Known>,
-  { table, facts }: { table: MappedTable | undefined; facts: Facts | undefined },
+  {
+    table,
+    facts,
+  }: {
+    /** The rows; `undefined` before a file was read. */
+    table: MappedTable | undefined;
+    /** What was read once; `undefined` until then. */
+    facts: Facts | undefined;
+  },
 ) {
   const host = useHost();
   const { isFeatureEnabled } = useFeatureFlag();

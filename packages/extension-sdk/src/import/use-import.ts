@@ -12,10 +12,32 @@ import { useImportPlan } from "./use-import-plan";
 
 /** What the file is at. */
 export type FileReading =
-  | { phase: "none" | "restoring" }
-  | { phase: "reading"; name: string; share: number }
-  | { phase: "refused"; name: string; problem: string }
-  | { phase: "read"; table: CsvTable };
+  | {
+      /** No file was chosen, or a kept one is looked for. */
+      phase: "none" | "restoring";
+    }
+  | {
+      /** The file is being read. */
+      phase: "reading";
+      /** What the file is called. */
+      name: string;
+      /** How much of it was read, from 0 to 1. */
+      share: number;
+    }
+  | {
+      /** The file cannot be used. */
+      phase: "refused";
+      /** What the file is called. */
+      name: string;
+      /** Why, in the person's language. */
+      problem: string;
+    }
+  | {
+      /** The file was read. */
+      phase: "read";
+      /** What it holds. */
+      table: CsvTable;
+    };
 
 const nothing = { mapping: {}, edits: {}, step: 0, notes: {}, jobId: undefined };
 

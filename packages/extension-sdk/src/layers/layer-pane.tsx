@@ -77,7 +77,12 @@ export function LayerPane(props: LayerPaneProps) {
  *   </>;
  * }
  */
-export function LayerFooter({ children }: { children: ReactNode }) {
+export function LayerFooter({
+  children,
+}: {
+  /** The buttons. */
+  children: ReactNode;
+}) {
   const slot = useContext(FooterSlot);
   return slot ? createPortal(children, slot) : null;
 }

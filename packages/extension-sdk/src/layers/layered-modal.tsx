@@ -3,7 +3,7 @@ import type { DialogProps } from "../ui/overlays/dialog";
 import type { LayerStack } from "./layer-stack";
 import { LayeredFrame } from "./layered-frame";
 
-/** Props of {@link LayeredModal}. */
+/** What {@link LayeredModal} takes. */
 export interface LayeredModalProps extends DialogProps {
   /** The screens on top, where something outside of the modal moves them; see {@link useLayerStack}. */
   stack?: LayerStack;

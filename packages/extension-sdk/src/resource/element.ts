@@ -17,6 +17,7 @@ export interface ElementOptions {
 export interface ElementOrigin {
   /** The extension that added or replaced it; the admin's own where it was only wrapped. */
   owner?: string;
+  /** The author's file, for messages. Set by the compiler. */
   source?: string;
   /** A field's component that stands in the place of the one of its kind. */
   load?: AnyLazyComponent;
@@ -26,14 +27,23 @@ export interface ElementOrigin {
 
 /** What an extension put around a part; see `wrap`. */
 export interface ElementWrapper {
+  /** The id of the extension that put it there. */
   owner: string;
+  /** The author's file, for messages. Set by the compiler. */
   source?: string;
+  /** Loads the component that stands around a section, a field, a document or a page. */
   load?: AnyLazyComponent;
+  /** Draws around a cell; `original` is what stood there. */
   render?: (record: never, original: ReactNode) => ReactNode;
+  /** Runs around an action; `original` does what was done before. */
   run?: (context: never, original: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** What the component gets that `wrap` puts around another one: what stood there, to be shown again. */
+/**
+ * What the component gets that `wrap` puts around another one: what stood there, to be shown again.
+ *
+ * @example export default ({ Original }: WrapperProps) => <Framed><Original /></Framed>;
+ */
 export interface WrapperProps {
   /** Draws what it is put around, with the props that it would have had. */
   Original: ComponentType;

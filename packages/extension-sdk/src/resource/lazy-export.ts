@@ -12,6 +12,9 @@
 export function lazyExport<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): () => Promise<{ default: Module[Name] }> {
+): () => Promise<{
+  /** The export of that name, as the default that a component is loaded by. */
+  default: Module[Name];
+}> {
   return async () => ({ default: (await load())[name] });
 }

@@ -1,4 +1,11 @@
-/** Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete. */
+/**
+ * Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete.
+ *
+ * @example
+ * { singularKey: "review", pluralKey: "reviews" } // GET /admin/reviews, GET /admin/reviews/rev_1, POST, DELETE
+ * { singularKey: "currency", pluralKey: "currencies", idKey: "code", hasNoRead: true } // found in the list by its code
+ * { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true } // searched and paged in the browser
+ */
 export interface ResourceApi {
   /** Path below `/admin`; the resource's name when left out. */
   path?: string;
@@ -31,9 +38,18 @@ export interface ResourceApi {
    * currencies are in use is known to the store alone. `pageSize` is how many are asked for at once, where the API takes more than
    * the usual 200.
    */
-  isUnpaged?: boolean | { newest: number; withStore?: true; pageSize?: number };
+  isUnpaged?:
+    | boolean
+    | {
+        /** The most records that are read. */
+        newest: number;
+        /** Reads the store's settings with them, for `derive`. */
+        withStore?: true;
+        /** How many are asked for at once; 200 when left out. */
+        pageSize?: number;
+      };
   /**
-   * The API has no list of these records: they are taken out of the newest `isWhole.newest` records of their
+   * The API has no list of these records: they are taken out of the newest `isUnpaged.newest` records of their
    * {@link OwnerOf | owner}.
    */
   hasNoList?: true;
@@ -43,14 +59,29 @@ export interface ResourceApi {
  * The record that each record of a resource is a part of, where the API's list lacks what rows show of it: a return's order. It is read
  * by its id for the page that is shown, and no more; each record is handed it under its name in the API (`api.singularKey`), with
  * what it says itself of the part. Forms that are opened from a row get it as its own page reads it.
+ *
+ * @example
+ * owner: {
+ *   of: "orders",
+ *   id: ({ order_id }) => order_id,
+ *   holds: "returns",
+ *   select: { fields: "id,display_id", expand: "returns" },
+ * }
  */
 export interface OwnerOf<Name, Item> {
+  /** The name of the owner's resource. */
   of: Name;
+  /** The owner's id, as the record says it. Without one nothing is read. */
   id: (record: Item) => string | null | undefined;
   /** The key that holds the parts: `claims`. */
   holds: string;
   /** What rows show of it, and what `when` of the actions looks at. */
-  select: { fields?: string; expand?: string };
+  select: {
+    /** Comma-separated names of columns. Left out: what the API answers by itself. */
+    fields?: string;
+    /** Comma-separated names of relations. Left out: what the API adds by itself. */
+    expand?: string;
+  };
   /** What of it is asked for beside the parts themselves where they are looked for in it: `claims.return_order`. */
   beside?: string;
 }

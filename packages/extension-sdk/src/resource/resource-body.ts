@@ -18,7 +18,7 @@ export interface DefinedBody<Name extends string> extends AnyBody {
  * // where the resource is defined
  * defineResource({
  *   name: "collections",
- *   api: { one: "collection", many: "collections" },
+ *   api: { singularKey: "collection", pluralKey: "collections" },
  *   title: (collection) => collection.title,
  *   body: () => import("./collections"),
  * });
@@ -36,7 +36,11 @@ export function hasList({ list, body }: AnyResource): boolean {
   return list !== undefined || body !== undefined;
 }
 
-/** Whether a resource may have pages of its records. See {@link hasList}. */
+/**
+ * Whether a resource may have pages of its records. See {@link hasList}.
+ *
+ * @example const to = hasPage(resource) ? host.href(resource.name, id) : undefined;
+ */
 export function hasPage({ detail, body }: AnyResource): boolean {
   return detail !== undefined || body !== undefined;
 }

@@ -35,7 +35,9 @@ import type {
 /** The published type says that a reason has one child; the store answers a list. */
 export interface NestedReturnReason
   extends Omit<ReturnReason, "return_reason_children" | "parent_return_reason"> {
+  /** The reason that it stands below; `null` at the top. */
   parent_return_reason?: NestedReturnReason | null;
+  /** The reasons that stand below it. */
   return_reason_children?: NestedReturnReason[];
 }
 
@@ -57,37 +59,86 @@ type Case<Added> = Partial<Readonly<Added>>;
  * }
  */
 export interface Resources {
+  /** What customers have bought. */
   orders: Order;
+  /** What the store sells. Gift cards that are sold are products, too. */
   products: Product;
+  /** Groups of products; a product is in one at most. */
   collections: ProductCollection;
+  /** What the variants of a product differ in, such as size or colour. */
   "product-options": ProductOption;
+  /** Categories of products, below each other. */
   "product-categories": ProductCategory;
+  /** Free words that products have. */
   "product-tags": ProductTag;
+  /** Types of products; a product has one at most. */
   "product-types": ProductType;
+  /** Prices that hold for some customers or for some time. */
   "price-lists": PriceList;
+  /** Which products are shipped by the same shipping options. */
   "shipping-profiles": ShippingProfile;
+  /** Who buys, with an account or as a guest. */
   customers: Customer;
+  /** Groups of customers, for prices and discounts. */
   "customer-groups": CustomerGroup;
+  /** Why items come back. Reasons can have reasons below them. */
   "return-reasons": NestedReturnReason;
+  /** Where products are sold. */
   "sales-channels": SalesChannel;
+  /** Where stock is kept. */
   "stock-locations": StockLocationDTO;
-  currencies: Currency & Case<{ use: "default" | "used" | "unused" }>;
+  /** The currencies that a store can have. `use` is there in lists only. */
+  currencies: Currency &
+    Case<{
+      /** How the store uses it: by default, for some prices, or not. */
+      use: "default" | "used" | "unused";
+    }>;
+  /** Who may sign in to the back-office. */
   users: Omit<User, "password_hash">;
+  /** Invitations to sign in to the back-office. */
   invites: Invite;
+  /** Keys that storefronts send. */
   "publishable-api-keys": PublishableApiKey;
+  /** What the store has sent to somebody. */
   notifications: Notification;
+  /** Orders that staff prepare. */
   "draft-orders": DraftOrder;
-  returns: Return & Case<{ kind: "order" | "exchange" | "claim" }>;
-  swaps: Swap & Case<{ work: "open" | "done" }>;
-  claims: ClaimOrder & Case<{ work: "open" | "done" }>;
+  /** Items that come back. `kind` is there in lists only. */
+  returns: Return &
+    Case<{
+      /** What it comes back for: a refund of the order, a swap, or a claim. */
+      kind: "order" | "exchange" | "claim";
+    }>;
+  /** Items that come back for others. `work` is there in lists only. */
+  swaps: Swap &
+    Case<{
+      /** Whether somebody still has to do something about it. */
+      work: "open" | "done";
+    }>;
+  /** Replacements and refunds. `work` is there in lists only. */
+  claims: ClaimOrder &
+    Case<{
+      /** Whether somebody still has to do something about it. */
+      work: "open" | "done";
+    }>;
+  /** Items of an order that are packed together. */
   fulfillments: Fulfillment;
+  /** Changes of the items of an order. */
   "order-edits": OrderEdit;
+  /** What staff has noted about a record. */
   "record-notes": Note;
   /** The published type leaves the id of the line out. */
-  reservations: ExtendedReservationItem & { line_item_id?: string | null };
+  reservations: ExtendedReservationItem & {
+    /** The item of an order that the stock is kept for; `null` where it is for none. */
+    line_item_id?: string | null;
+  };
+  /** Countries that share a currency, taxes, payment and shipping. */
   regions: Region;
+  /** How an order is sent, and what that costs. */
   "shipping-methods": ShippingMethod;
+  /** What a region offers for shipping. */
   "shipping-options": ShippingOption;
+  /** What of a product can be bought, with its prices. */
   variants: PricedVariant;
 }
 

@@ -2,7 +2,9 @@ import type { FieldSelection } from "./define-resource";
 
 /**
  * How the command palette finds records of a resource, beside what follows from its list: it is asked where it can be
- * searched (`search`, `api.isWhole`), and what phones show of a row is shown of a record.
+ * searched (`search`, `api.isUnpaged`), and what phones show of a row is shown of a record.
+ *
+ * @example search: { idPrefix: "rev", exactMatch: (text) => (/^#\d+$/.test(text) ? { number: text.slice(1) } : undefined) }
  */
 export interface SearchDefinition {
   /** How ids begin: `prod` for `prod_01H…`. Such a text is read straight from the store. */

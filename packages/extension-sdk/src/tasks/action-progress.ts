@@ -2,6 +2,8 @@
  * How far an action has come that takes several steps, or the saving of a form. It is kept with what was typed: another try
  * knows what is done, also after a reload. It ends with the form, once the action is done or the person gives it up; without
  * a form it ends with the try. Hand it to {@link runSteps}, which notes each step under its id.
+ *
+ * @example run: ({ record, host, progress }) => runSteps(stepsOf(record, host), { progress })
  */
 export interface ActionProgress {
   /** What was noted under a name, as JSON gives it back. */

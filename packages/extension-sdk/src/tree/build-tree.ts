@@ -3,7 +3,9 @@ import { recordId } from "../resource/record";
 
 /** A record in its tree. */
 export interface TreeNode {
+  /** The id of its record. */
   id: string;
+  /** The record, as the list has it. */
   record: object;
   /** The node above it; `undefined` at the top. */
   parent: TreeNode | undefined;
@@ -13,7 +15,9 @@ export interface TreeNode {
 
 /** Records below each other. */
 export interface Tree {
+  /** The nodes at the top, in their order. */
   roots: readonly TreeNode[];
+  /** All nodes, by the ids of their records. */
   nodes: ReadonlyMap<string, TreeNode>;
 }
 
@@ -92,11 +96,13 @@ export function inOrder(nodes: readonly TreeNode[]): TreeNode[] {
 
 /** A node on the screen. */
 export interface VisibleNode {
+  /** The node of this row. */
   node: TreeNode;
   /** How deep it stands, counted from 1. */
   level: number;
   /** Its place among its siblings that are shown, counted from 1, and how many they are. */
   position: number;
+  /** How many siblings are shown, itself among them. */
   setSize: number;
   /** `undefined` where nothing is below it. */
   isExpanded: boolean | undefined;

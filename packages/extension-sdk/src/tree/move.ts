@@ -89,13 +89,31 @@ function hasMoved(seen: Tree, now: Tree, id: string): boolean {
 
 /** What a move means in the tree as the store has it now. */
 export type PlannedMove =
-  | { kind: "move"; place: TreePlace; payload: Payload }
+  | {
+      /** It can be moved now. */
+      kind: "move";
+      /** Where it goes in the tree that the store has. */
+      place: TreePlace;
+      /** What is sent for it. */
+      payload: Payload;
+    }
   /** The siblings have no ranks by which one could be moved: these come first, and the move is planned anew. */
-  | { kind: "repair"; ranks: readonly SentRank[] }
+  | {
+      /** The siblings get ranks of their own first. */
+      kind: "repair";
+      /** What is sent, one after the other. */
+      ranks: readonly SentRank[];
+    }
   /** It stands there already. */
-  | { kind: "done" }
+  | {
+      /** Nothing is sent. */
+      kind: "done";
+    }
   /** Somebody has moved it, deleted it, or deleted what it was to be below, or has put that below it. */
-  | { kind: "moved" | "gone" | "parent-gone" | "below-itself" };
+  | {
+      /** Why nothing can be sent. */
+      kind: "moved" | "gone" | "parent-gone" | "below-itself";
+    };
 
 /**
  * What has to be sent to put a node into a place.
@@ -105,7 +123,21 @@ export type PlannedMove =
  */
 export function planMove(
   { parentKey, rankKey }: AnyTree,
-  { seen, now, id, place: wanted }: { seen: Tree; now: Tree; id: string; place: TreePlace },
+  {
+    seen,
+    now,
+    id,
+    place: wanted,
+  }: {
+    /** The tree that the person saw. */
+    seen: Tree;
+    /** The tree as the store has it. */
+    now: Tree;
+    /** The id of the record that is moved. */
+    id: string;
+    /** Where the person put it. */
+    place: TreePlace;
+  },
 ): PlannedMove {
   const node = now.nodes.get(id);
   if (node === undefined) return { kind: "gone" };

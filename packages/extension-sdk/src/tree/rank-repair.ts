@@ -2,7 +2,9 @@ import { rankOf, type TreeNode } from "./build-tree";
 
 /** A rank that is sent for one record. */
 export interface SentRank {
+  /** The id of the record. */
   id: string;
+  /** Counted from 0, or below 0 to come before all others. */
   rank: number;
 }
 

@@ -22,7 +22,10 @@ export interface TreeDefinition<Item> {
 
 /** The tree of a resource whose record type is no longer known. */
 export interface AnyTree {
+  /** The key that holds the id of the record above. */
   parentKey: string;
+  /** The key that holds the records right below. */
   childrenKey?: string;
+  /** The key of the position among the records of one parent. Left out: there is no order. */
   rankKey?: string;
 }

@@ -22,6 +22,7 @@ export interface Ui {
 
 /** What a {@link Ui.Missing} gets: a way to give up what was wanted. */
 export interface MissingProps {
+  /** To be called when the person gives up. */
   onClose(): void;
 }
 
@@ -39,8 +40,9 @@ const standIn: Ui = {
 
 const UiContext = createContext<Ui>(standIn);
 
-/** Props of {@link UiProvider}. */
+/** What {@link UiProvider} takes. */
 export interface UiProviderProps extends Ui {
+  /** What is drawn with it. */
   children: ReactNode;
 }
 

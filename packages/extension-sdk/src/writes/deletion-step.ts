@@ -8,7 +8,15 @@ import type { Step } from "../tasks/steps";
 export function deletionStep(
   { client }: Host,
   resource: AnyResource,
-  { id, send }: { id: string; send: () => Promise<unknown> },
+  {
+    id,
+    send,
+  }: {
+    /** The id of the record that is deleted. */
+    id: string;
+    /** Deletes it in the store. */
+    send: () => Promise<unknown>;
+  },
 ): Step<true> {
   const isGone = async () => {
     try {

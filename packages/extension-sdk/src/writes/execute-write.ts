@@ -50,7 +50,9 @@ function affectedBy(resource: AnyResource, write: Write): readonly string[] {
 
 /** What writing needs. */
 export interface WriteContext {
+  /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
+  /** The cache of what was read. What a write changes is read again. */
   queryClient: QueryClient;
 }
 
@@ -161,6 +163,7 @@ export async function executeWrite(context: WriteContext, name: string, write: W
 export interface ManyWrites {
   /** Ends the run: what is on its way is waited for, nothing more is sent. */
   signal?: AbortSignal;
+  /** Called after each write, whether it went well or failed. */
   onSettled?(result: WriteResult): void;
 }
 
@@ -180,7 +183,14 @@ const writesAtOnce = 4;
 export async function executeWrites(
   context: WriteContext,
   name: string,
-  { writes, signal, onSettled }: ManyWrites & { writes: readonly Write[] },
+  {
+    writes,
+    signal,
+    onSettled,
+  }: ManyWrites & {
+    /** What is written, in this order. */
+    writes: readonly Write[];
+  },
 ): Promise<WriteResult[]> {
   const { host, queryClient } = context;
   const resource = await requireCompleteResource(host, name);

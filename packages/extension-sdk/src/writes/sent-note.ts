@@ -15,7 +15,9 @@ export interface SentNote {
 
 /** What looking needs. */
 export interface LookUpContext {
+  /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
+  /** The cache of what was read. */
   queryClient: QueryClient;
 }
 

@@ -8,14 +8,41 @@ import type { Payload, Write } from "./write-types";
  * the work of somebody else be undone.
  */
 export interface UndoAction {
+  /** The name of the resource that was written to. */
   resource: string;
-  write: InverseWrite | { kind: "many"; writes: readonly InverseWrite[] };
+  /** What is written to take it back: one write, or several. */
+  write:
+    | InverseWrite
+    | {
+        /** Several writes. */
+        kind: "many";
+        /** Those writes, in this order. */
+        writes: readonly InverseWrite[];
+      };
 }
 
 /** What takes one write back. */
 export type InverseWrite =
-  | { kind: "update"; id: string; payload: Payload; expected: Payload; isMove?: boolean }
-  | { kind: "act"; action: string; id: string }
+  | {
+      /** Puts values back. */
+      kind: "update";
+      /** The id of the record. */
+      id: string;
+      /** What it held before. */
+      payload: Payload;
+      /** What it must still hold. Otherwise somebody else has changed it since, and nothing is sent. */
+      expected: Payload;
+      /** It puts the record back where it was in its tree. */
+      isMove?: boolean;
+    }
+  | {
+      /** Does the action that takes another one back. */
+      kind: "act";
+      /** The id of that action. */
+      action: string;
+      /** The id of the record. */
+      id: string;
+    }
   | Extract<Write, { kind: "delete" | "members" }>;
 
 function isPlainObject(value: unknown): value is Payload {
@@ -95,7 +122,15 @@ function membersBack(write: Extract<Write, { kind: "members" }>): readonly Inver
  * where nothing takes it back: a deleted record cannot be made again as it was. What moved members goes back in several writes.
  */
 export function inverseOf(
-  { queryClient, resource }: { queryClient: QueryClient; resource: AnyResource },
+  {
+    queryClient,
+    resource,
+  }: {
+    /** The cache, which knows what the record held before. */
+    queryClient: QueryClient;
+    /** The definition of the resource, with its body. */
+    resource: AnyResource;
+  },
   write: Write,
 ): ((answer: unknown) => readonly InverseWrite[] | undefined) | undefined {
   switch (write.kind) {

@@ -17,7 +17,15 @@ export function toastOf({ translate }: Host, resource: AnyResource, write: Write
 export function toastOfMany(
   { translate }: Host,
   resource: AnyResource,
-  { write, count }: { write: Write; count: number },
+  {
+    write,
+    count,
+  }: {
+    /** One of the writes: all are of its kind. */
+    write: Write;
+    /** How many were done. */
+    count: number;
+  },
 ): string {
   const what = { count, noun: translate(`${resource.name}.count`, { count }) };
   const kinds = {

@@ -6,6 +6,7 @@ import type { UndoAction } from "./undo";
 /** What is sent to the store. */
 export type Payload = Record<string, unknown>;
 
+/** What every write may say of itself. */
 interface WriteBase {
   /**
    * What earlier tries have noted, such as those of the same form. With it another try looks first whether one whose answer was lost was
@@ -14,19 +15,32 @@ interface WriteBase {
   progress?: ActionProgress;
 }
 
-/** A change to one record of a resource. */
+/**
+ * A change to one record of a resource.
+ *
+ * @example
+ * { kind: "update", id: review.id, payload: { status: "published" } }
+ * { kind: "delete", id: review.id, title: review.title }
+ * { kind: "act", action: "publish", record: review }
+ */
 export type Write = WriteBase & WriteKinds;
 
+/** The kinds of writes. */
 type WriteKinds =
   | {
+      /** Makes a record. */
       kind: "create";
+      /** What is sent, with the keys of the API. */
       payload: Payload;
       /** What the list is asked for to find it again, where that is no list of everything: `{ resource_id: order.id }`. */
       among?: Readonly<Record<string, unknown>>;
     }
   | {
+      /** Changes a record. */
       kind: "update";
+      /** The id of the record. */
       id: string;
+      /** What is sent, with the keys of the API. Left out keys stay as they are. */
       payload: Payload;
       /** The record, where it is known: its address may be below another one (`api.writePath`). It is read when left out. */
       record?: object;
@@ -36,27 +50,40 @@ type WriteKinds =
       isMove?: boolean;
     }
   | {
+      /** Deletes a record. */
       kind: "delete";
+      /** The id of the record. */
       id: string;
+      /** What the toast and the activity log call it: it cannot be read any more. */
       title: string;
       /** As with `update`. */
       record?: object;
     }
   | {
+      /** Does an action of the resource. */
       kind: "act";
       /** The action's id. */
       action: string;
+      /** The record that it is done with. */
       record: object;
+      /** What the form of the action answered. Left out: it has no form. */
       values?: unknown;
     }
   /** Records of another resource are put into this one, or taken out. */
   | {
+      /** Changes which records belong to this one. */
       kind: "members";
+      /** The id of this record. */
       id: string;
+      /** What the toast and the activity log call this record. */
       title: string;
+      /** The name of the other resource. */
       related: string;
+      /** How the API takes them, as the section says it. */
       members: Membership;
+      /** Ids of the records that are put in. */
       add?: readonly string[];
+      /** Ids of the records that are taken out. */
       remove?: readonly string[];
       /** Those of `add` that are taken from another record of the same resource: taking the write back puts them there again. */
       moved?: readonly MovedMembers[];
@@ -68,6 +95,7 @@ type WriteKinds =
 export interface MovedMembers {
   /** Where they are taken from. */
   id: string;
+  /** What that record is called, for the toast of taking it back. */
   title: string;
   /** Which ones. */
   ids: readonly string[];
@@ -79,6 +107,7 @@ export interface Written {
   answer: unknown;
   /** The record's id; `undefined` where the store did not say. */
   id: string | undefined;
+  /** What the record is called; an empty text where the store answered none. */
   title: string;
   /** What takes it back, where that is possible. */
   inverse: UndoAction | undefined;
@@ -86,6 +115,7 @@ export interface Written {
 
 /** How one of many writes went. */
 export interface WriteResult {
+  /** The write, as it was handed over. */
   write: Write;
   /** `undefined` where it went well. */
   error: AdminError | undefined;

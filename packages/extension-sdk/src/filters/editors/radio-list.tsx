@@ -1,13 +1,16 @@
 import { Radio } from "../../ui/controls/radio";
 
-/** Props of {@link RadioList}. */
+/** What {@link RadioList} takes. */
 export interface RadioListProps {
+  /** The title above the words. */
   label: string;
   /** Names the group in the page. */
   name: string;
   /** Words and what they are called. */
   options: Readonly<Record<string, string>>;
+  /** The chosen word; `undefined` while none is. */
   value: string | undefined;
+  /** Called with the word that the person chooses. */
   onChange(word: string): void;
 }
 

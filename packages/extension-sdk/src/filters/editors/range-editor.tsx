@@ -2,7 +2,7 @@ import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
 import type { FilterEditorProps } from "../filter-kind";
 import { useSettling } from "./use-settling";
 
-/** Props of {@link RangeEditor}. */
+/** What {@link RangeEditor} takes. */
 export interface RangeEditorProps
   extends Pick<FilterEditorProps<unknown, NumberRange>, "label" | "value" | "onChange"> {
   /** Makes the ends amounts of this currency. */

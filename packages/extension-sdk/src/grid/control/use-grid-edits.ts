@@ -19,14 +19,19 @@ export type GridFailures = ReadonlyMap<string, ReadonlyMap<string, GridFailure>>
 
 /** What is put into a cell. */
 export interface GridPut {
+  /** The id of the row. */
   rowId: string;
+  /** The id of the column. */
   columnId: string;
+  /** What the cell holds from now on. */
   entry: GridEntry;
 }
 
 /** Rows by their ids, and columns by theirs. */
 export interface GridIndex<Row> {
+  /** Rows, by their ids. */
   rows: ReadonlyMap<string, Row>;
+  /** Columns, by their ids. */
   columns: ReadonlyMap<string, GridColumn<Row>>;
 }
 

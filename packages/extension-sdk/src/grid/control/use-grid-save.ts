@@ -8,6 +8,7 @@ import { type GridRowResult, type GridSource, saveGrid } from "../save/save-grid
 export interface GridSaving {
   /** Rows that are settled, of all that are to be saved. */
   done: number;
+  /** How many rows are to be saved. */
   count: number;
   /** No further row is sent; what is on its way is waited for. */
   isStopping: boolean;

@@ -30,10 +30,13 @@ import { type GridOutcome, useGridSave } from "./use-grid-save";
 
 /** What {@link useGrid} works on. */
 export interface GridOptions<Row> {
+  /** The rows, in this order. Keep the list between drawings. */
   rows: readonly Row[];
   /** The first one says what a row is: it and the heads stay while the rest is scrolled. Keep the list between drawings. */
   columns: readonly GridColumn<Row>[];
+  /** The id of a row: edits and drafts name it. */
   rowId(row: Row): string;
+  /** Where the rows are read and written when they are saved. */
   source: GridSource<Row>;
   /**
    * Under this name the browser keeps what is not saved, until it is; name the person and what is edited. Without it what was typed
@@ -50,8 +53,11 @@ export interface GridOptions<Row> {
 
 /** A cell in which something is wrong. */
 export interface GridProblemCell {
+  /** The id of its row. */
   rowId: string;
+  /** The id of its column. */
   columnId: string;
+  /** What is wrong. */
   problem: GridProblem;
   /** The store or somebody else is the reason: saving again may do. */
   isFailure: boolean;
@@ -59,6 +65,7 @@ export interface GridProblemCell {
 
 /** What was left out of something that was done with many cells. */
 export interface GridDone {
+  /** Cells that hold something else now. */
   changed: number;
   /** Cells that cannot be changed. */
   readOnly: number;

@@ -4,6 +4,7 @@ import type { GridColumn, GridValue } from "../column";
 
 /** What a cell holds: a value, or a text that is none of its column's. */
 export interface GridEntry {
+  /** What the cell holds. Amounts are integers in the currency's minor unit. */
   value: GridValue;
   /** As it was typed or pasted, where it cannot be read: it stays to be seen and mended. */
   text?: string;
@@ -11,8 +12,11 @@ export interface GridEntry {
 
 /** How the person writes: their numbers, and their words for yes and no. See {@link createSpeech}. */
 export interface GridSpeech {
+  /** Language code such as `de`. Left out: the browser's own. */
   locale?: string;
+  /** The word for yes, in the person's language. */
   yes: string;
+  /** The word for no, in the person's language. */
   no: string;
   /** Writes a number with at least so many digits behind the decimal sign; grouped where it is to be read only. */
   number(value: number, digits?: number, isGrouped?: boolean): string;
@@ -42,7 +46,14 @@ export function createSpeech({ locale, yes, no }: Pick<GridSpeech, "locale" | "y
 }
 
 /** What is wrong with a cell: a sentence, or the key of a text with what it names. */
-export type GridProblem = string | { key: string; values?: Record<string, string | number> };
+export type GridProblem =
+  | string
+  | {
+      /** The key of the text. */
+      key: string;
+      /** What fills its gaps. */
+      values?: Record<string, string | number>;
+    };
 
 /**
  * What a cell holds, as text. It is what is typed over, copied and looked through: numbers in the person's own signs, without

@@ -2,6 +2,7 @@ import { boundsOf, type GridCell, type GridRange, type GridSize } from "./select
 
 /** A text that goes into a cell. */
 export interface GridWrite extends GridCell {
+  /** As it was copied; it is read as if it had been typed. */
   text: string;
 }
 
@@ -62,7 +63,12 @@ export function planPaste(
   block: readonly (readonly string[])[],
   range: GridRange,
   size: GridSize,
-): { writes: GridWrite[]; cut: number } {
+): {
+  /** What goes into which cell. */
+  writes: GridWrite[];
+  /** How many cells have no space in the grid. */
+  cut: number;
+} {
   const { top, bottom, start, end } = boundsOf(range);
   const height = block.length;
   const width = Math.max(0, ...block.map((row) => row.length));

@@ -12,15 +12,21 @@ export type GridEdits = ReadonlyMap<string, ReadonlyMap<string, GridEdit>>;
 
 /** A cell that was changed. */
 export interface GridChange {
+  /** The id of the row. */
   rowId: string;
+  /** The id of the column. */
   columnId: string;
+  /** What the cell held. */
   before: GridEntry;
+  /** What it holds now. */
   after: GridEntry;
 }
 
 /** What was done, and what was taken back of it: each is what one key or one paste has changed. */
 export interface GridHistory {
+  /** What can be taken back, the last of it at the end. */
   past: readonly (readonly GridChange[])[];
+  /** What can be done again, the next of it at the end. */
   future: readonly (readonly GridChange[])[];
 }
 
@@ -79,20 +85,28 @@ const turned = (changes: readonly GridChange[]): GridChange[] =>
   changes.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));
 
 /** Takes back what was done last. @returns what to change for it, and the history after it */
-export function undo({
-  past,
-  future,
-}: GridHistory): { changes: GridChange[]; history: GridHistory } | undefined {
+export function undo({ past, future }: GridHistory):
+  | {
+      /** What to change for it. */
+      changes: GridChange[];
+      /** What can be taken back and done again after it. */
+      history: GridHistory;
+    }
+  | undefined {
   const last = past.at(-1);
   if (last === undefined) return undefined;
   return { changes: turned(last), history: { past: past.slice(0, -1), future: [...future, last] } };
 }
 
 /** Does again what was taken back last. */
-export function redo({
-  past,
-  future,
-}: GridHistory): { changes: readonly GridChange[]; history: GridHistory } | undefined {
+export function redo({ past, future }: GridHistory):
+  | {
+      /** What to change for it. */
+      changes: readonly GridChange[];
+      /** What can be taken back and done again after it. */
+      history: GridHistory;
+    }
+  | undefined {
   const next = future.at(-1);
   if (next === undefined) return undefined;
   return { changes: next, history: { past: [...past, next], future: future.slice(0, -1) } };

@@ -2,7 +2,9 @@ import { boundsOf, type GridCell, type GridRange } from "./selection";
 
 /** A cell that gets what another one holds. */
 export interface GridFill {
+  /** The cell that is copied. */
   from: GridCell;
+  /** The cell that gets it. */
   to: GridCell;
 }
 

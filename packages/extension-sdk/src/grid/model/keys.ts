@@ -2,23 +2,57 @@ import type { GridSelectionAction } from "./selection";
 
 /** What a key is pressed with. */
 export interface GridKey {
+  /** As `KeyboardEvent.key` names it. */
   key: string;
+  /** Shift is held. */
   shiftKey: boolean;
+  /** Ctrl is held. */
   ctrlKey: boolean;
+  /** ⌘ on a Mac, or the Windows key, is held. */
   metaKey: boolean;
+  /** Alt is held. */
   altKey: boolean;
 }
 
 /** What a key asks of the grid. */
 export type GridCommand =
-  | { do: "select"; action: GridSelectionAction }
-  | { do: "edit" }
+  | {
+      /** Selects something else. */
+      do: "select";
+      /** What is selected then. */
+      action: GridSelectionAction;
+    }
+  | {
+      /** Begins to edit the active cell. */
+      do: "edit";
+    }
   /** The key itself is typed over what the cell holds. */
-  | { do: "type" }
-  | { do: "fill"; direction: "down" | "right" }
-  | { do: "step"; way: "undo" | "redo" }
-  | { do: "clear" | "toggle" | "find" | "save" | "selectRow" | "selectColumn" }
-  | { do: "resize"; by: number };
+  | {
+      /** Types over the active cell. */
+      do: "type";
+    }
+  | {
+      /** Fills the selection. */
+      do: "fill";
+      /** From its first row, or from its first column. */
+      direction: "down" | "right";
+    }
+  | {
+      /** Takes something back, or does it again. */
+      do: "step";
+      /** Which of the two. */
+      way: "undo" | "redo";
+    }
+  | {
+      /** Empties or switches cells, opens the search, saves, or selects a complete row or column. */
+      do: "clear" | "toggle" | "find" | "save" | "selectRow" | "selectColumn";
+    }
+  | {
+      /** Widens the active cell's column. */
+      do: "resize";
+      /** In pixels; below zero it becomes narrower. */
+      by: number;
+    };
 
 /** What decides what a key means. */
 interface KeySetting {

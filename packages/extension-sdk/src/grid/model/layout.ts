@@ -12,7 +12,9 @@ export interface GridLayout {
 
 /** Part of a line of rows or columns, `end` not included. */
 export interface GridSpan {
+  /** The first index. */
   start: number;
+  /** The index after the last one. */
   end: number;
 }
 

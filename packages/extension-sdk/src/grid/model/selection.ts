@@ -1,50 +1,114 @@
 /** A place in the grid, counted from 0 among the rows and the columns that are shown. */
 export interface GridCell {
+  /** The index of the row. */
   row: number;
+  /** The index of the column. */
   column: number;
 }
 
 /** A rectangle of cells. `from` stays where it is while `to` is moved. */
 export interface GridRange {
+  /** The corner where it began. */
   from: GridCell;
+  /** The opposite corner. */
   to: GridCell;
 }
 
 /** How many rows and columns there are. */
 export interface GridSize {
+  /** How many rows. */
   rows: number;
+  /** How many columns. */
   columns: number;
 }
 
 /** The edges of a range, both included. */
 export interface GridBounds {
+  /** The index of the first row. */
   top: number;
+  /** The index of the last row. */
   bottom: number;
+  /** The index of the first column. */
   start: number;
+  /** The index of the last column. */
   end: number;
 }
 
 /** What is selected: ranges, of which the last is the one that is worked on, and the one cell that keys go to. */
 export interface GridSelection {
+  /** The cell that keys go to. */
   active: GridCell;
+  /** What is selected; the last range is the one that is worked on. */
   ranges: readonly GridRange[];
 }
 
 /** Where a key or the pointer leads. */
 export type GridSelectionAction =
   /** `extend` keeps the start of the range (Shift), `add` begins another one (Ctrl). */
-  | { type: "press"; cell: GridCell; mode?: "extend" | "add" }
+  | {
+      /** The pointer is pressed on a cell, or drawn over it. */
+      type: "press";
+      /** That cell. */
+      cell: GridCell;
+      /** Left out: nothing else stays selected. */
+      mode?: "extend" | "add";
+    }
   /** By rows and columns; with `isExtending` the range grows. */
-  | { type: "move"; rows: number; columns: number; isExtending?: boolean }
+  | {
+      /** A step, or a page. */
+      type: "move";
+      /** How many rows down; below zero they go up. */
+      rows: number;
+      /** How many columns towards the end; below zero they go to the start. */
+      columns: number;
+      /** The range grows instead. */
+      isExtending?: boolean;
+    }
   /** To the last cell of a direction. */
-  | { type: "edge"; rows: -1 | 0 | 1; columns: -1 | 0 | 1; isExtending?: boolean }
+  | {
+      /** All the way. */
+      type: "edge";
+      /** Down, up, or neither. */
+      rows: -1 | 0 | 1;
+      /** To the end, to the start, or neither. */
+      columns: -1 | 0 | 1;
+      /** The range grows instead. */
+      isExtending?: boolean;
+    }
   /** To the next cell of the range, as Tab and Enter do; one cell alone is left for its neighbour. */
-  | { type: "advance"; by: "row" | "column"; step: 1 | -1 }
-  | { type: "row"; row: number; mode?: "extend" | "add" }
-  | { type: "column"; column: number; mode?: "extend" | "add" }
-  | { type: "all" }
+  | {
+      /** The next cell, or the one before. */
+      type: "advance";
+      /** Down the rows first, or along the columns first. */
+      by: "row" | "column";
+      /** Forwards or backwards. */
+      step: 1 | -1;
+    }
+  | {
+      /** A complete row. */
+      type: "row";
+      /** The index of the row. */
+      row: number;
+      /** As with `press`. */
+      mode?: "extend" | "add";
+    }
+  | {
+      /** A complete column. */
+      type: "column";
+      /** The index of the column. */
+      column: number;
+      /** As with `press`. */
+      mode?: "extend" | "add";
+    }
+  | {
+      /** Every cell. */
+      type: "all";
+    }
   /** There are other rows or columns now. */
-  | { type: "fit" };
+  | {
+      /** What has no cells any more is left out. */
+      type: "fit";
+    };
 
 const first: GridCell = { row: 0, column: 0 };
 

@@ -35,28 +35,37 @@ export interface GridFailure {
 
 /** A row that is to be saved. */
 export interface GridRowToSave {
+  /** The id of the row. */
   id: string;
+  /** What was changed of it, by the ids of columns. */
   edits: ReadonlyMap<string, GridEdit>;
 }
 
 /** What came of one row. */
 export interface GridRowResult<Row> {
+  /** The id of the row. */
   id: string;
   /** As the store has it by now, as far as that is known. */
   row?: Row;
   /** Ids of the columns that hold by now what was wanted. */
   saved: readonly string[];
+  /** Why cells were not saved, by the ids of columns. */
   failures: ReadonlyMap<string, GridFailure>;
 }
 
 /** What saving needs beside the rows. */
 export interface SaveGridOptions<Row> {
+  /** Where the rows are read and written. */
   source: GridSource<Row>;
+  /** All columns; they read what a row holds. */
   columns: readonly GridColumn<Row>[];
+  /** The id of a row. */
   rowId(row: Row): string;
   /** Rows that are on their way at once. */
   concurrency?: number;
+  /** Ends the saving: what is on its way is waited for, nothing more is sent. */
   signal?: AbortSignal;
+  /** Called as soon as a row is settled. */
   onRow(result: GridRowResult<Row>): void;
 }
 
@@ -68,7 +77,14 @@ export function compareRow<Row>(
   row: Row,
   edits: ReadonlyMap<string, GridEdit>,
   columns: readonly GridColumn<Row>[],
-): { saved: string[]; changed: Map<string, GridFailure>; wanted: Record<string, GridValue> } {
+): {
+  /** Ids of the columns that hold already what was typed. */
+  saved: string[];
+  /** What somebody else has changed, by the ids of columns. */
+  changed: Map<string, GridFailure>;
+  /** What is to be written, by the ids of columns. */
+  wanted: Record<string, GridValue>;
+} {
   const saved: string[] = [];
   const changed = new Map<string, GridFailure>();
   const wanted: Record<string, GridValue> = {};

@@ -3,22 +3,29 @@ import type { GridColumn } from "../column";
 
 /** How an editor was left: with a key that goes on to another cell, or not at all. */
 export interface EditorExit {
+  /** How many rows down the selection goes afterwards; below zero they go up. */
   rows: number;
+  /** How many columns towards the end it goes afterwards; below zero they go to the start. */
   columns: number;
   /** The text goes into all selected cells. */
   isForAll?: boolean;
 }
 
-/** Props of {@link CellEditor}. */
+/** What {@link CellEditor} takes. */
 export interface CellEditorProps<Row> {
+  /** The column of the cell: its kind decides the control. */
   column: GridColumn<Row>;
   /** What it begins with: what the cell holds, or nothing where the key itself is typed. */
   text: string;
   /** It was begun by typing: arrows go on to the next cell instead of through the text. */
   isTyping: boolean;
+  /** Accessible name: what the row is, and the column. */
   label: string;
+  /** The page reads from right to left: the arrows are turned. */
   isRtl: boolean;
+  /** Called with the text and where to go. The cell holds it from then on. */
   onCommit(text: string, exit: EditorExit): void;
+  /** Called by Esc: the cell stays as it was. */
   onCancel(): void;
 }
 

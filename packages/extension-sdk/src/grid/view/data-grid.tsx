@@ -11,7 +11,7 @@ import { GridTable } from "./grid-table";
 import { GridTools } from "./grid-tools";
 import { RowList } from "./row-list";
 
-/** Props of {@link DataGrid}. */
+/** What {@link DataGrid} takes. */
 export interface DataGridProps<Row> {
   /** What {@link useGrid} answers. */
   grid: GridControl<Row>;

@@ -8,8 +8,9 @@ import type { GridControl } from "../control/use-grid";
 import { DataGrid } from "./data-grid";
 import { GridSaveButtons, GridSaveError, useSavingText } from "./grid-saving";
 
-/** Props of {@link GridDialog}. */
+/** What {@link GridDialog} takes. */
 export interface GridDialogProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
   /** "Prices". */
   title: ReactNode;
@@ -17,6 +18,7 @@ export interface GridDialogProps<Row> {
   subtitle?: ReactNode;
   /** Accessible name of the grid. */
   label: string;
+  /** Takes the dialog away. What is not saved is kept where the grid has a `draft`. */
   onClose(): void;
   /** Between head and grid: what there is to know. */
   children?: ReactNode;

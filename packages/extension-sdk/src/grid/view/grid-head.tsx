@@ -4,11 +4,15 @@ import { isNumeric } from "../column";
 import type { GridControl } from "../control/use-grid";
 import { type GridSpan, widthOf } from "../model/layout";
 
-/** Props of {@link GridHead}. */
+/** What {@link GridHead} takes. */
 export interface GridHeadProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
+  /** Where each column begins, in pixels, and where the last one ends. */
   offsets: readonly number[];
+  /** The columns that are drawn beside the first one. */
   span: GridSpan;
+  /** The page reads from right to left. */
   isRtl: boolean;
 }
 

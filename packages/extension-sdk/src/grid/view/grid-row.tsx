@@ -6,13 +6,17 @@ import { type GridEntry, type GridSpeech, shownText } from "../model/cell-text";
 import type { GridEdit } from "../model/edits";
 import type { GridSpan } from "../model/layout";
 
-/** Props of {@link GridRow}. */
+/** What {@link GridRow} takes. */
 export interface GridRowProps<Row> {
+  /** The row, as the store has it. */
   row: Row;
+  /** Counted from 0 among the rows that are shown. */
   index: number;
   /** Pixels below the head. */
   top: number;
+  /** The columns that are shown, in their order. */
   columns: readonly GridColumn<Row>[];
+  /** Where each column begins, in pixels, and where the last one ends. */
   offsets: readonly number[];
   /** Columns that are seen beside the first one. */
   span: GridSpan;
@@ -20,9 +24,11 @@ export interface GridRowProps<Row> {
   active: number | undefined;
   /** Columns that are selected in this row, as `0-2 5-5`: a text, so that a row that stays the same is not drawn again. */
   selected: string;
+  /** What of the row is not saved, by the ids of columns. */
   edits: ReadonlyMap<string, GridEdit> | undefined;
   /** What is wrong, as texts by the ids of columns. */
   problems: ReadonlyMap<string, string> | undefined;
+  /** How the person writes numbers, yes and no. */
   speech: GridSpeech;
   /** In the active cell, while it is edited. */
   editor: ReactNode;

@@ -17,7 +17,7 @@ export function useSavingText<Row>({ saving, count, outcome }: GridControl<Row>)
   return outcome === undefined ? "" : translate("grid.saved", { count: outcome.saved });
 }
 
-/** Props of {@link GridSaveButtons}. */
+/** What {@link GridSaveButtons} takes. */
 interface GridSaveButtonsProps<Row> {
   grid: GridControl<Row>;
   size?: "large" | "medium";
@@ -62,7 +62,12 @@ export function GridSaveButtons<Row>({ grid, size = "large" }: GridSaveButtonsPr
 }
 
 /** Why saving ended before everything was sent, and what that leaves. */
-export function GridSaveError<Row>({ grid: { outcome, saving } }: { grid: GridControl<Row> }) {
+export function GridSaveError<Row>({
+  grid: { outcome, saving },
+}: {
+  /** What `useGrid` answers. */
+  grid: GridControl<Row>;
+}) {
   const { translate } = useUi();
   if (outcome === undefined || saving !== undefined) return null;
   const { error, isStopped, saved, failed } = outcome;
@@ -77,8 +82,9 @@ export function GridSaveError<Row>({ grid: { outcome, saving } }: { grid: GridCo
   );
 }
 
-/** Props of {@link GridSaveBar}. */
+/** What {@link GridSaveBar} takes. */
 export interface GridSaveBarProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
 }
 

@@ -21,8 +21,9 @@ import { GridRow } from "./grid-row";
 import { cellAt, usePointerSelection } from "./use-pointer-selection";
 import { useViewport } from "./use-viewport";
 
-/** Props of {@link GridTable}. */
+/** What {@link GridTable} takes. */
 export interface GridTableProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
   /** Accessible name. */
   label: string;
@@ -30,7 +31,9 @@ export interface GridTableProps<Row> {
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Something was done with many cells. */
   onDone(deed: "paste" | "fill" | "clear" | "undo" | "redo", done: GridDone): void;
+  /** Called by the key of the search. */
   onFind(): void;
+  /** Called by the key of saving. */
   onSave(): void;
 }
 

@@ -17,12 +17,15 @@ import type { GridControl, GridDone } from "../control/use-grid";
 import { findCells, nextCell } from "../model/find";
 import { isShown, moveColumn, orderedColumns } from "../model/layout";
 
-/** Props of {@link GridTools}. */
+/** What {@link GridTools} takes. */
 export interface GridToolsProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
+  /** The search field, which a key leads to. */
   search: RefObject<HTMLInputElement>;
   /** Rows stand as entries of a list: what works on ranges is left out. */
   isList: boolean;
+  /** Something was done with many cells. */
   onDone(deed: "fill" | "undo" | "redo", done: GridDone): void;
 }
 

@@ -11,10 +11,13 @@ import { type GridColumn, isNumeric } from "../column";
 import type { GridControl } from "../control/use-grid";
 import { shownText } from "../model/cell-text";
 
-/** Props of {@link RowList}. */
+/** What {@link RowList} takes. */
 export interface RowListProps<Row> {
+  /** What `useGrid` answers. */
   grid: GridControl<Row>;
+  /** Accessible name. */
   label: string;
+  /** What is wrong, in words, by the ids of rows and columns. */
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

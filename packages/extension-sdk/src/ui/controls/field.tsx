@@ -8,7 +8,9 @@ import { FormErrors } from "./form-errors";
 
 /** What stands around the control of a field. */
 export interface FieldText {
+  /** What is asked for. It names the control for screen readers. */
   label: ReactNode;
+  /** Marks the label with a star. It checks nothing. */
   isRequired?: boolean;
   /** Under the control, as long as there is no error. */
   hint?: ReactNode;
@@ -27,13 +29,15 @@ export interface FieldText {
   tooltip?: string;
 }
 
-/** Props of {@link Field}. */
+/** What {@link Field} takes. */
 export interface FieldProps extends FieldText {
   /** Id of the control. Left out for a group of controls, which then is named by the label. */
   htmlFor?: string;
   /** The label stays for screen readers only, as in a toolbar. */
   isLabelHidden?: boolean;
+  /** Further classes of the element around it all. */
   className?: string;
+  /** The control, or a group of controls. */
   children: ReactNode;
 }
 

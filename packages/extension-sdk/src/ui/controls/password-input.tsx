@@ -4,7 +4,7 @@ import { useUi } from "../ui-context";
 import { Button } from "./button";
 import { TextInput, type TextInputProps } from "./text-input";
 
-/** Props of {@link PasswordInput}. */
+/** What {@link PasswordInput} takes. */
 export interface PasswordInputProps
   extends Omit<TextInputProps, "type" | "tools" | "steppers" | "isNumeric" | "onDelete"> {}
 

@@ -5,9 +5,11 @@ import { useUi } from "../ui-context";
 import { useJoinedRef } from "../use-joined-ref";
 import { Button } from "./button";
 
-/** Props of {@link SearchInput}. */
+/** What {@link SearchInput} takes. */
 export interface SearchInputProps {
+  /** What is typed. */
   value: string;
+  /** Called with each key. To ask the store less often, see `useDebouncedValue`. */
   onChange(value: string): void;
   /** Called by the clear button and by Esc. Empties the value when left out. */
   onClear?(): void;
@@ -15,6 +17,7 @@ export interface SearchInputProps {
   placeholder?: string;
   /** Accessible name: "Search orders". */
   label: string;
+  /** Further classes of the element around the field. */
   className?: string;
 }
 

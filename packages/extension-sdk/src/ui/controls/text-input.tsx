@@ -6,7 +6,7 @@ import { useJoinedRef } from "../use-joined-ref";
 import { Button } from "./button";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
-/** Props of {@link TextInput}. */
+/** What {@link TextInput} takes. */
 export interface TextInputProps
   extends FieldText,
     Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "prefix" | "children"> {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RequestId } from "../text/request-id";
 import { useUi } from "../ui-context";
 
-/** Props of {@link ErrorState}. */
+/** What {@link ErrorState} takes. */
 export interface ErrorStateProps {
   /** What happened: "Orders could not be loaded". */
   title: ReactNode;

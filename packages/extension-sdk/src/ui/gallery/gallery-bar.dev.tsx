@@ -2,8 +2,11 @@ import { Select } from "../controls/select";
 
 /** How the gallery looks. */
 export interface Appearance {
+  /** `light`, `dark`, or the system's own (`system`). */
   theme: string;
+  /** Which side reading begins at. */
   direction: "ltr" | "rtl";
+  /** How close rows and controls stand. */
   density: string;
 }
 

@@ -5,10 +5,13 @@ import { textWithElements } from "../text/text-with-elements";
 import { useUi } from "../ui-context";
 import { DialogFrame } from "./dialog-frame";
 
-/** Props of {@link ConfirmDialog}. */
+/** What {@link ConfirmDialog} takes. */
 export interface ConfirmDialogProps {
+  /** Whether it is shown. What was typed is forgotten when it closes. */
   isOpen: boolean;
+  /** Called when the person gives up: by the button, by Esc, or outside of it. */
   onClose(): void;
+  /** Called when the person says yes. It does not close by itself. */
   onConfirm(): void;
   /** The question, naming the thing: "Cancel order #1120?" */
   title: ReactNode;
@@ -22,6 +25,7 @@ export interface ConfirmDialogProps {
   tone?: "default" | "danger" | "nuclear";
   /** Has to be typed before the button works; for `nuclear`. */
   typedConfirmation?: string;
+  /** It is being done: the button turns, and nothing closes the dialog. */
   isLoading?: boolean;
   /** What speaks against it, in sentences: "A return is requested." */
   warnings?: readonly string[];

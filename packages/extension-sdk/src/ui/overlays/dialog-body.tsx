@@ -4,7 +4,12 @@ const reachable =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
 /** The part of a dialog that scrolls. A long text without anything to focus takes the focus itself: arrow keys scroll it. */
-export function DialogBody({ children }: { children: ReactNode }) {
+export function DialogBody({
+  children,
+}: {
+  /** What scrolls. */
+  children: ReactNode;
+}) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = body.current;

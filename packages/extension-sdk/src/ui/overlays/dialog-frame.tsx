@@ -11,7 +11,9 @@ import { focusHolder } from "./focus-holder";
 
 /** What dialog, drawer and confirmation share. */
 export interface DialogFrameProps {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Called when the person closes it: by the cross, by Esc, or outside of it. */
   onClose(): void;
   /** The question or the action. */
   title: ReactNode;
@@ -29,6 +31,7 @@ export interface DialogFrameProps {
   isDismissable?: boolean;
   /** Called before the focus moves in; `preventDefault()` keeps the first field from taking it. */
   onOpenAutoFocus?(event: Event): void;
+  /** What it shows between head and foot. Only this scrolls. */
   children: ReactNode;
 }
 

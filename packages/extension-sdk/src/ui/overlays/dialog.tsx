@@ -1,7 +1,7 @@
 import { classNames } from "../class-names";
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 
-/** Props of {@link Dialog}. */
+/** What {@link Dialog} takes. */
 export interface DialogProps extends DialogFrameProps {
   /** 560 px, or 664 px for wizards and overlays. */
   size?: "default" | "wide";

@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 
-/** Props of {@link Drawer}. */
+/** What {@link Drawer} takes. */
 export interface DrawerProps extends DialogFrameProps {}
 
 /**

@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 
-/** Props of {@link FullScreenDialog}. */
+/** What {@link FullScreenDialog} takes. */
 export interface FullScreenDialogProps extends DialogFrameProps {}
 
 /** A long form over the whole window, in two columns. What was there before waits underneath. */

@@ -4,7 +4,7 @@ import { copyText } from "../../hooks/copy-text";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 
-/** Props of {@link CopyableText}. */
+/** What {@link CopyableText} takes. */
 export interface CopyableTextProps {
   /** What lands on the clipboard. */
   value: string;

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Popover } from "../overlays/popover";
 import { useUi } from "../ui-context";
 
-/** Props of {@link JsonView}. */
+/** What {@link JsonView} takes. */
 export interface JsonViewProps {
+  /** What is shown: anything that JSON can hold. */
   value: unknown;
   /** What it is, where it is rarely looked at: it stands behind this word then. */
   label?: string;
