@@ -2,6 +2,7 @@ import type { RecordOf } from "../resource/resources";
 import { lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 import type { LineItem } from "./lines/line-items";
 
+/** An order, as the store answers it. */
 type Order = RecordOf<"orders">;
 
 /** What has totals: an order, or the cart that a draft order is made of. */
@@ -28,7 +29,9 @@ export type Priced = Partial<
 
 /** A row below the lines. Its label is the key `orders.totals.<id>`, with `tax` put in. */
 export interface TotalRow {
+  /** What the row is, as its label's key names it: `subtotal`, `shipping`, `total`. */
   id: string;
+  /** In minor units; negative for what is taken off or went back. */
   amount: number;
   /** Of a discount or a gift card. */
   codes?: readonly string[];
@@ -36,6 +39,7 @@ export interface TotalRow {
   note?: string;
   /** Name and rate of a tax that the amounts hold. */
   tax?: string;
+  /** A sum of rows above it: drawn strong, with a line above. */
   isTotal?: boolean;
   /** Told beneath the total, in which it is already. */
   isIncluded?: boolean;

@@ -6,7 +6,9 @@ import { useUi } from "../ui/ui-context";
 
 /** Something that can be chosen. */
 export interface ComboboxOption {
+  /** Identity of the option, unique in the list. A choice is known by it. It is not shown. */
   value: string;
+  /** The text that people read and search. */
   label: string;
   /** In small after it: a handle, an e-mail address. */
   note?: string;

@@ -5,8 +5,11 @@ import { useUi } from "../ui/ui-context";
 
 /** Props of {@link DateRangePicker}. */
 export interface DateRangePickerProps {
+  /** Legend of the group of choices. Two pickers on a page need different ones. */
   label: string;
+  /** What is chosen: a relative period or two days; `undefined` while nothing is. */
   value: DateRange | undefined;
+  /** Called with each choice; with `undefined` once both days are empty. The earlier day is always `from`. */
   onChange(value: DateRange | undefined): void;
 }
 

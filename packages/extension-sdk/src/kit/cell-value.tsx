@@ -7,6 +7,7 @@ import { useHost } from "../host/host";
 
 /** Props of {@link CellValue}. */
 export interface CellValueProps extends CellContext {
+  /** Which value of the record is drawn, and how. */
   cell: AnyCell;
 }
 

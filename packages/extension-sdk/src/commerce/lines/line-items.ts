@@ -5,7 +5,10 @@ export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];
 
 /** What a line is called where there is room for one line of text: `Canyon Tarp, Black`. @example lineName(line) // "Canyon Tarp, Black" */
 export function lineName(
-  item: Pick<LineItem, "title" | "variant"> & { description?: string | null },
+  item: Pick<LineItem, "title" | "variant"> & {
+    /** Stands in for the title of the variant. */
+    description?: string | null;
+  },
 ): string {
   return [item.title, item.variant?.title ?? item.description].filter(Boolean).join(", ");
 }
@@ -48,9 +51,21 @@ function byAllIds(of: RecordOf<"orders"> | readonly LineItem[]): Map<string, Lin
  * @example <LineList lines={namedLines(parcel.items, order)} />
  */
 export function namedLines(
-  quantities: readonly { item_id: string; quantity: number }[] = [],
+  quantities: readonly {
+    /** Id of the line item. */
+    item_id: string;
+    /** How many units. */
+    quantity: number;
+  }[] = [],
   of?: RecordOf<"orders"> | readonly LineItem[] | null,
-): { id: string; quantity: number; name: string }[] {
+): {
+  /** Id of the line item. */
+  id: string;
+  /** As it was given. */
+  quantity: number;
+  /** {@link lineName}; the id where the line is unknown. */
+  name: string;
+}[] {
   const known = byAllIds(of ?? []);
   return quantities.map(({ item_id, quantity }) => {
     const item = known.get(item_id);

@@ -9,7 +9,9 @@ export const shippingMethodSchema = object({ option_id: nullable(string()), pric
 
 /** A {@link shippingMethodSchema} as a form holds it: what is sent leaves out what is only there to be counted with. */
 export interface ShippingMethodInput {
+  /** Id of the shipping option; `null` while none is chosen. */
   option_id: string | null;
+  /** What was typed, in minor units; `null` for the option's own price. */
   price: number | null;
   /** What was chosen, with its taxes. */
   option?: Pick<ShippingOption, "amount" | "includes_tax" | "tax_rates">;
@@ -34,8 +36,16 @@ export function shippingPayload({ option_id, price }: ShippingMethodInput) {
  * @example shippingCost({ price: 1000, includes_tax: false }, [{ rate: 25 }]) // 1250
  */
 export function shippingCost(
-  { price, includes_tax }: { price: number; includes_tax?: boolean },
-  taxes: readonly { rate: number | null }[] | null | undefined,
+  {
+    price,
+    includes_tax,
+  }: {
+    /** In minor units. */
+    price: number;
+    /** Left out: tax is added. */
+    includes_tax?: boolean;
+  },
+  taxes: readonly { /** In percent; `null` counts as 0. */ rate: number | null }[] | null | undefined,
 ): number {
   const rates = (taxes ?? []).map(({ rate }) => (rate ?? 0) / 100);
   const sum = rates.reduce((all, rate) => all + rate, 0);

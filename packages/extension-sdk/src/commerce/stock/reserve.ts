@@ -25,13 +25,18 @@ export function reservationError({ translate }: Host, thrown: unknown): AdminErr
   return translateStoreError(thrown, refusals, translate);
 }
 
+/** Stock that is kept back, as the store answers it. */
 type Reservation = RecordOf<"reservations">;
 
 /** What is kept back for one line. */
 export interface ReservationRequest {
+  /** Id of the line that it is kept back for. */
   line_item_id: string;
+  /** Id of what is kept back. */
   inventory_item_id: string;
+  /** Id of the stock location. */
   location_id: string;
+  /** How many units. */
   quantity: number;
   /** What the line is called. */
   title: string;
@@ -44,7 +49,15 @@ export interface ReservationRequest {
  */
 export function reservationRequests(
   items: readonly LineItem[],
-  { location_id, lines }: { location_id: string | null; lines: readonly LineSelection[] },
+  {
+    location_id,
+    lines,
+  }: {
+    /** Nothing is kept back without it. */
+    location_id: string | null;
+    /** All lines of the form. */
+    lines: readonly LineSelection[];
+  },
 ): ReservationRequest[] {
   return selectedLines(lines).flatMap((chosen) => {
     const line = items.find(({ id }) => id === chosen.item_id);
