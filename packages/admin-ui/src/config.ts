@@ -17,6 +17,7 @@ export type TokenStorage = "memory" | "session" | "local";
 
 /** An extension that the page names: the shell imports its module at start. */
 export interface PageExtension {
+  /** Id of the extension, for messages while its module is not loaded. */
   id: string;
   /** Address of the compiled module, relative to the page's root. */
   module: string;
@@ -35,6 +36,10 @@ export interface AdminConfig extends Identity {
   basePath?: string;
   /** Address of the store's backend; empty for the page's own origin. */
   backend?: string;
+  /**
+   * `browser` for URLs as usual, `hash` for pages that no server answers, `memory` to leave the URL alone. Default:
+   * `browser`.
+   */
   router?: RouterKind;
   /**
    * `cookie`, unless said otherwise. `bearer` works where the browser blocks the cookie, as between two sites; the token
@@ -53,6 +58,9 @@ export interface AdminConfig extends Identity {
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
+  /**
+   * Extensions that the prebuilt page imports at start. A host gives definitions as a prop of {@link Admin} instead.
+   */
   extensions?: readonly PageExtension[];
   /** Where usage data goes to, of those who allow it; nowhere without a write key. */
   analytics?: AnalyticsSettings;
@@ -63,7 +71,10 @@ export type ResolvedConfig = Required<
   Omit<AdminConfig, "locale" | "localesPath" | "analytics" | keyof Identity>
 > &
   Pick<AdminConfig, "locale" | "localesPath"> &
-  ResolvedIdentity & { analytics: ResolvedAnalytics };
+  ResolvedIdentity & {
+    /** Where usage data goes to; nowhere without a write key. */
+    analytics: ResolvedAnalytics;
+  };
 
 function configError(property: string, problem: string, source: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });

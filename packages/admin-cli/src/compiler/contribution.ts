@@ -1,49 +1,66 @@
 /** A widget that was found, as the manifest names it. */
 export interface WidgetContribution {
+  /** Tells it from other contributions. */
   kind: "widget";
+  /** Path of its file below `src/admin/widgets`, without the ending. */
   id: string;
   /** The zones as far as the text tells; empty where they are computed when the admin runs. */
   zones: string[];
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
 /** A page that was found. */
 export interface RouteContribution {
+  /** Tells it from other contributions. */
   kind: "route";
+  /** Path of the page below `/a`. */
   path: string;
   /** The label of its link in the sidebar, as far as the text tells. */
   label?: string;
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
 /** A settings page that was found. */
 export interface SettingContribution {
+  /** Tells it from other contributions. */
   kind: "setting";
+  /** Path of the page below `/a/settings`. */
   path: string;
+  /** Text of its card among the settings, as far as the text tells. */
   label?: string;
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
 /** A resource that was found: its file's default export is the definition. */
 interface ResourceContribution {
+  /** Tells it from other contributions. */
   kind: "resource";
   /** The file's name, which by convention is the resource's. */
   name: string;
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
 /** The texts of one language. */
 interface MessagesContribution {
+  /** Tells it from other contributions. */
   kind: "messages";
   /** The base part of a language code: `de`. */
   language: string;
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
 /** A definition in code: `src/admin/extension.ts`, or the entry of a package. */
 interface ExtensionContribution {
+  /** Tells it from other contributions. */
   kind: "extension";
+  /** Id of the extension. */
   id: string;
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
 }
 
