@@ -1,6 +1,8 @@
 /** What variants of a product differ in, and the values that it comes in. */
 export interface OptionChoice {
+  /** Name of the option: "Size". */
   title: string;
+  /** Its values in their order. Repeated and empty ones count once or not at all. */
   values: readonly string[];
 }
 
@@ -9,12 +11,15 @@ export type Combination = readonly string[];
 
 /** The value that a variant has for an option, as the store answers it. */
 export interface VariantOptionValue {
+  /** Id of the option. */
   option_id: string;
+  /** What the variant has for it: "M". */
   value: string;
 }
 
 /** A variant, as far as its options go. */
 export interface VariantOptions {
+  /** One value for each option, in any order. Left out or `null`: none is known. */
   options?: readonly VariantOptionValue[] | null;
 }
 

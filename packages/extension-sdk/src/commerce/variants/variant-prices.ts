@@ -1,19 +1,38 @@
 /** A price of a variant, as the store answers it. */
 export interface VariantPrice {
+  /** Id of the price. Left out for one that is not saved yet. */
   id?: string;
+  /** ISO 4217 in small letters. */
   currency_code: string;
+  /** For one, in minor units. */
   amount: number;
+  /** Id of the only region that it counts in; `null` or left out: it counts in all. */
   region_id?: string | null;
+  /** Least number of units that it counts for; `null` or left out: one. */
   min_quantity?: number | null;
+  /** Greatest number of units that it counts for; `null` or left out: any. */
   max_quantity?: number | null;
+  /** Id of its price list; `null` or left out: it may be the variant's own. */
   price_list_id?: string | null;
+  /** Its price list; `null` or left out: it may be the variant's own. */
   price_list?: {
+    /** Id of the price list. */
     id: string;
+    /** As staff call it. */
     name: string;
+    /** `active` or `draft`. Only an active list counts; left out, it counts as active. */
     status?: string;
+    /** When it begins to count: ISO 8601 UTC. `null` or left out: it counts already. */
     starts_at?: string | Date | null;
+    /** When it ceases to count: ISO 8601 UTC. `null` or left out: never. */
     ends_at?: string | Date | null;
-    customer_groups?: readonly { id: string; name: string }[];
+    /** Groups that it counts for. Empty or left out: everybody. */
+    customer_groups?: readonly {
+      /** Id of the customer group. */
+      id: string;
+      /** As staff call it. */
+      name: string;
+    }[];
   } | null;
 }
 

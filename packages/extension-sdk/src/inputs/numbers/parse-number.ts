@@ -65,8 +65,11 @@ function fractionStart(text: string, { decimal, group }: Signs): number {
 
 /** A number as it was typed, in digits. */
 export interface TypedNumber {
+  /** There is a minus before it. */
   isNegative: boolean;
+  /** Digits before the decimal sign, without groups; may be empty. */
   whole: string;
+  /** Digits behind the decimal sign; empty where there are none. */
   fraction: string;
 }
 
