@@ -118,6 +118,7 @@ function oneOf<Word extends string>(
  *
  * @param source where the values came from, for messages
  * @throws AdminError (`config`) that names the property and its source.
+ * @example resolveConfig({ backend: "https://store.example.com/" }, "the page").backend // "https://store.example.com"
  */
 export function resolveConfig(config: AdminConfig, source: string): ResolvedConfig {
   return {
@@ -142,6 +143,7 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
  * Reads the configuration that the server put into the page as inert JSON.
  *
  * @throws AdminError (`config`) where the element is missing or is no JSON.
+ * @example const config = resolveConfig(readPageConfig(document), "the page");
  */
 export function readPageConfig(page: Document): AdminConfig {
   const element = page.getElementById("tillhouse-config");

@@ -69,6 +69,8 @@ function subjectOf(
 
 /**
  * Every behaviour that follows from a definition, as checks that can be run one by one. See {@link describeResource}.
+ *
+ * @example for (const { name, run } of checksOf(reviews, reviewsSample)) await test(name, run);
  */
 export function checksOf(
   resource: AnyResource,

@@ -163,6 +163,8 @@ function cardRows({ gift_cards = [], gift_card_transactions = [], gift_card_tota
 /**
  * What has come in. It counts where a payment was cancelled later, too: a cancelled payment is no refund, and only refunds
  * say that money went back.
+ *
+ * @example const left = capturedTotal(order) - (order.refunded_total ?? 0);
  */
 export function capturedTotal({ payments = [] }: Pick<Priced, "payments">): number {
   return sumOf(payments.filter(({ captured_at }) => captured_at));

@@ -4,7 +4,11 @@ const codes =
     " ",
   );
 
-/** Every country with its name in a language, sorted as that language sorts. Codes are small, as the API has them. */
+/**
+ * Every country with its name in a language, sorted as that language sorts. Codes are small, as the API has them.
+ *
+ * @example countryOptions("de").find(({ value }) => value === "at")?.label // "Österreich"
+ */
 export function countryOptions(locale: string | undefined): {
   /** ISO 3166-1 alpha-2 in small letters: `de`. */
   value: string;

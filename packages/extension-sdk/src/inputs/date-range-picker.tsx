@@ -25,7 +25,11 @@ function inOrder({ from, to }: { from?: string; to?: string }): { from?: string;
   return from && to && to < from ? { from: to, to: from } : { from, to };
 }
 
-/** A stretch of time: relative to today, or between two days. */
+/**
+ * A stretch of time: relative to today, or between two days.
+ *
+ * @example <DateRangePicker label="Created" value={period} onChange={setPeriod} />
+ */
 export function DateRangePicker({ label, value, onChange }: DateRangePickerProps) {
   const { translate } = useUi();
   const days = value !== undefined && !("relative" in value) ? value : {};

@@ -16,7 +16,11 @@ export interface TagsInputProps extends FieldText {
   disabled?: boolean;
 }
 
-/** Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split. */
+/**
+ * Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split.
+ *
+ * @example <TagsInput label="Keywords" value={keywords} onChange={setKeywords} />
+ */
 export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function TagsInput(props, ref) {
   const { label, isRequired, hint, note, isChanged, tooltip, value, onChange, onBlur, disabled } = props;
   const { translate } = useUi();

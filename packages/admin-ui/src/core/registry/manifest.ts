@@ -84,7 +84,11 @@ function idsOf(resource: AnyResource): ManifestId[] {
   return [...pages, ...parts, ...standing, ...entry];
 }
 
-/** What a registry offers to widgets and changes. */
+/**
+ * What a registry offers to widgets and changes.
+ *
+ * @example const names = manifestOf(createRegistry([builtIn])).zones.map(({ name }) => name);
+ */
 export function manifestOf(registry: Registry): Manifest {
   const resources = [...registry.resources.values()];
   const known = new Set<string>([...v1Zones]);

@@ -62,7 +62,11 @@ function compareMade(left: OptionAnswer, right: OptionAnswer): number {
   return time === 0 ? left.id.localeCompare(right.id) : time;
 }
 
-/** The options of a product as its page, its variants and their forms need them. The store names them in any order. */
+/**
+ * The options of a product as its page, its variants and their forms need them. The store names them in any order.
+ *
+ * @example const { options } = readProductOptions(await client.admin.custom.get(`/products/${id}`, productOptionsQuery));
+ */
 export function readProductOptions({ product }: ProductOptionsAnswer): ProductOptions {
   const options = [...(product.options ?? [])].sort(compareMade);
   const combinations = new Map<string, string[]>();

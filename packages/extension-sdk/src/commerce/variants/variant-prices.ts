@@ -36,7 +36,11 @@ export interface VariantPrice {
   } | null;
 }
 
-/** The variant's own price in a currency, for any region and quantity; `undefined` where it has none. */
+/**
+ * The variant's own price in a currency, for any region and quantity; `undefined` where it has none.
+ *
+ * @example const amount = basePrice(variant.prices ?? [], "eur")?.amount;
+ */
 export function basePrice<Price extends VariantPrice>(
   prices: readonly Price[],
   currencyCode: string,
@@ -47,7 +51,11 @@ export function basePrice<Price extends VariantPrice>(
   );
 }
 
-/** Prices that are the variant's own, and of no price list. */
+/**
+ * Prices that are the variant's own, and of no price list.
+ *
+ * @example const prices = ownPrices(variant.prices ?? []).map(({ currency_code, amount }) => ({ currency_code, amount }));
+ */
 export function ownPrices<Price extends VariantPrice>(prices: readonly Price[]): Price[] {
   return prices.filter(({ price_list_id, price_list }) => !price_list_id && !price_list);
 }
@@ -57,7 +65,11 @@ function isNow({ starts_at, ends_at }: { starts_at?: unknown; ends_at?: unknown 
   return (!starts_at || time(starts_at) <= now.getTime()) && (!ends_at || time(ends_at) > now.getTime());
 }
 
-/** Why a price of a list does not count now for somebody who buys one unit without signing in; `undefined` where it does. */
+/**
+ * Why a price of a list does not count now for somebody who buys one unit without signing in; `undefined` where it does.
+ *
+ * @example idleReason({ currency_code: "eur", amount: 900, min_quantity: 10 }, new Date()) // "quantity"
+ */
 export function idleReason(
   price: VariantPrice,
   now: Date,
@@ -74,6 +86,8 @@ export function idleReason(
 /**
  * The price at which a variant sells in a currency to somebody who buys one unit without signing in. As the store decides it: of
  * all prices that count now the lowest, whether it is of a list or the variant's own. Prices of regions count in their region only.
+ *
+ * @example const price = winningPrice(variant.prices ?? [], "eur", new Date());
  */
 export function winningPrice<Price extends VariantPrice>(
   prices: readonly Price[],

@@ -45,7 +45,11 @@ export interface FileDropzoneProps extends FieldText {
   disabled?: boolean;
 }
 
-/** Size of a file in words: `1.2 MB`. */
+/**
+ * Size of a file in words: `1.2 MB`.
+ *
+ * @example fileSize(1_200_000, "en") // "1.2 MB"
+ */
 export function fileSize(bytes: number, locale?: string): string {
   const [unit, value] =
     bytes >= 1_000_000 ? ["megabyte", bytes / 1_000_000] : ["kilobyte", Math.max(0.1, bytes / 1000)];
@@ -56,7 +60,11 @@ export function fileSize(bytes: number, locale?: string): string {
   }).format(Number(value));
 }
 
-/** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
+/**
+ * Chooses files, takes dropped and pasted ones, and shows how each of them fares.
+ *
+ * @example <FileDropzone label="Files" files={files} onAdd={add} onRemove={remove} onCancel={cancel} onRetry={retry} isMultiple />
+ */
 export const FileDropzone = forwardRef<HTMLInputElement, FileDropzoneProps>(
   function FileDropzone(props, ref) {
     const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;
