@@ -23,7 +23,7 @@ export interface BuiltExtension {
   gzipBytes: number;
   /** Of these, what is loaded with the page, compressed with gzip. */
   startGzipBytes: number;
-  /** What it adds to the admin, as far as its sources tell. */
+  /** What it adds to the admin, as far as its sources say. */
   contributions: Contribution[];
 }
 

@@ -1,6 +1,6 @@
 /** A widget that was found, as the manifest names it. */
 export interface WidgetContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as a widget. */
   kind: "widget";
   /** Path of its file below `src/admin/widgets`, without the ending. */
   id: string;
@@ -12,7 +12,7 @@ export interface WidgetContribution {
 
 /** A page that was found. */
 export interface RouteContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as a page. */
   kind: "route";
   /** Path of the page below `/a`. */
   path: string;
@@ -24,11 +24,11 @@ export interface RouteContribution {
 
 /** A settings page that was found. */
 export interface SettingContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as a settings page. */
   kind: "setting";
   /** Path of the page below `/a/settings`. */
   path: string;
-  /** Text of its card among the settings, as far as the text tells. */
+  /** Text of its card among the settings. Left out where it is computed when the admin runs. */
   label?: string;
   /** The author's file, relative to the project, with forward slashes. */
   source: string;
@@ -36,7 +36,7 @@ export interface SettingContribution {
 
 /** A resource that was found: its file's default export is the definition. */
 interface ResourceContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as a resource. */
   kind: "resource";
   /** The file's name, which by convention is the resource's. */
   name: string;
@@ -46,7 +46,7 @@ interface ResourceContribution {
 
 /** The texts of one language. */
 interface MessagesContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as texts. */
   kind: "messages";
   /** The base part of a language code: `de`. */
   language: string;
@@ -56,7 +56,7 @@ interface MessagesContribution {
 
 /** A definition in code: `src/admin/extension.ts`, or the entry of a package. */
 interface ExtensionContribution {
-  /** Tells it from other contributions. */
+  /** Marks it as a definition in code. */
   kind: "extension";
   /** Id of the extension. */
   id: string;

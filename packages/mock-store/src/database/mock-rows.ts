@@ -127,7 +127,7 @@ interface RegionRow extends MockRow {
 
 /** A variant of a product. */
 interface VariantRow extends MockRow {
-  /** What tells it from the others of its product: "M". */
+  /** What distinguishes it within its product: "M". */
   title: string;
   /** Id of the product. */
   product_id: string;

@@ -5,10 +5,7 @@ export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];
 
 /** What a line is called where there is room for one line of text: `Canyon Tarp, Black`. @example lineName(line) // "Canyon Tarp, Black" */
 export function lineName(
-  item: Pick<LineItem, "title" | "variant"> & {
-    /** Stands in for the title of the variant. */
-    description?: string | null;
-  },
+  item: Pick<LineItem, "title" | "variant"> & { description?: string | null },
 ): string {
   return [item.title, item.variant?.title ?? item.description].filter(Boolean).join(", ");
 }
@@ -46,26 +43,14 @@ function byAllIds(of: RecordOf<"orders"> | readonly LineItem[]): Map<string, Lin
 
 /**
  * Quantities of lines with their names, as ledgers and the timeline show them. Of an order, also of lines that edits have
- * replaced or taken out.
+ * replaced or taken out. A line that is not known has its id for a name.
  *
  * @example <LineList lines={namedLines(parcel.items, order)} />
  */
 export function namedLines(
-  quantities: readonly {
-    /** Id of the line item. */
-    item_id: string;
-    /** How many units. */
-    quantity: number;
-  }[] = [],
+  quantities: readonly { item_id: string; quantity: number }[] = [],
   of?: RecordOf<"orders"> | readonly LineItem[] | null,
-): {
-  /** Id of the line item. */
-  id: string;
-  /** As it was given. */
-  quantity: number;
-  /** {@link lineName}; the id where the line is unknown. */
-  name: string;
-}[] {
+): { id: string; quantity: number; name: string }[] {
   const known = byAllIds(of ?? []);
   return quantities.map(({ item_id, quantity }) => {
     const item = known.get(item_id);

@@ -31,21 +31,13 @@ export function shippingPayload({ option_id, price }: ShippingMethodInput) {
 }
 
 /**
- * What a way of shipping costs with its tax, counted as the store counts it.
+ * What a way of shipping costs with its tax, in minor units, counted as the store counts it. Rates are in percent.
  *
  * @example shippingCost({ price: 1000, includes_tax: false }, [{ rate: 25 }]) // 1250
  */
 export function shippingCost(
-  {
-    price,
-    includes_tax,
-  }: {
-    /** In minor units. */
-    price: number;
-    /** Left out: tax is added. */
-    includes_tax?: boolean;
-  },
-  taxes: readonly { /** In percent; `null` counts as 0. */ rate: number | null }[] | null | undefined,
+  { price, includes_tax }: { price: number; includes_tax?: boolean },
+  taxes: readonly { rate: number | null }[] | null | undefined,
 ): number {
   const rates = (taxes ?? []).map(({ rate }) => (rate ?? 0) / 100);
   const sum = rates.reduce((all, rate) => all + rate, 0);

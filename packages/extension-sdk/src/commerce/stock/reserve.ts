@@ -43,21 +43,13 @@ export interface ReservationRequest {
 }
 
 /**
- * What is kept back for the lines that are chosen in a form, at the place that it names.
+ * What is kept back for the lines that are chosen in a form, at the location that it names: nothing without one.
  *
  * @example await createReservations(host, reservationRequests(order.items ?? [], values), progress);
  */
 export function reservationRequests(
   items: readonly LineItem[],
-  {
-    location_id,
-    lines,
-  }: {
-    /** Nothing is kept back without it. */
-    location_id: string | null;
-    /** All lines of the form. */
-    lines: readonly LineSelection[];
-  },
+  { location_id, lines }: { location_id: string | null; lines: readonly LineSelection[] },
 ): ReservationRequest[] {
   return selectedLines(lines).flatMap((chosen) => {
     const line = items.find(({ id }) => id === chosen.item_id);

@@ -22,7 +22,7 @@ export interface PictureTileProps {
   isDragged: boolean;
   /** The picture was pressed, to be looked at in full. */
   onView(): void;
-  /** A button moves it to the place before or after. */
+  /** A button moves it one position back or on. */
   onMove(by: -1 | 1): void;
   /** A button makes it the thumbnail. */
   onThumbnail(): void;
