@@ -28,7 +28,7 @@ export interface SettingContribution {
   kind: "setting";
   /** Path of the page below `/a/settings`. */
   path: string;
-  /** Text of its card among the settings. Left out where it is computed when the admin runs. */
+  /** Text of its card among the settings. Left out where its file does not say it as plain text. */
   label?: string;
   /** The author's file, relative to the project, with forward slashes. */
   source: string;
