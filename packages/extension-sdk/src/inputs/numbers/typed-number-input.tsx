@@ -25,7 +25,7 @@ export interface TypedNumberProps
   onChange(value: number | null): void;
   /** Called beside `onChange(NaN)` with the text that cannot be read. */
   onInvalid?(text: string): void;
-  /** The least value that can be saved. Left out: any, and a negative one can be typed. */
+  /** The least value that can be saved. Left out: any, negative ones too. */
   min?: number;
   /** The greatest value that can be saved. Left out: any. */
   max?: number;
