@@ -21,7 +21,7 @@ import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 import { exportsOf, refusalsOf, refusedWords } from "./check-words.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
-import { exportedNames, mainEntry, undocumentedNames } from "./public-names.mjs";
+import { exportedNames, mainEntry, undocumentedFault, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
@@ -377,7 +377,7 @@ test("a name of an export that is a string is found, and one that is none is let
   assert.equal((await stringExports('export { "a.b" as b } from "./c.js";')).length, 1);
 });
 
-test("names that an entry exports are counted, and those without documentation are named", () => {
+test("names that an entry exports are counted", () => {
   const report = [
     "export { cell }",
     "// @public\nexport const hide: (id: string) => Change;",
@@ -385,9 +385,39 @@ test("names that an entry exports are counted, and those without documentation a
     "// @public (undocumented)\ninterface Forgotten {}",
   ].join("\n\n");
   assert.deepEqual(exportedNames(report).sort(), ["Change", "cell", "hide"]);
-  assert.deepEqual(undocumentedNames(report), ["Change"]);
   const crowded = Array.from({ length: mainEntry.most + 1 }, (_, index) => `export const name${index}: 1;`);
   assert.ok(exportedNames(crowded.join("\n")).length > mainEntry.most);
+});
+
+test("a name or a member that a report shows without a word is found, and what has one is let pass", () => {
+  const member = (line) =>
+    `// @public\nexport interface Change {\n    id: string;\n    // (undocumented)\n    ${line}\n}`;
+  const found = (line) => undocumentedNames(member(line));
+  assert.deepEqual(undocumentedNames("// @public\nexport interface Change {\n    id: string;\n}"), []);
+  assert.deepEqual(undocumentedNames("// @public (undocumented)\nexport type Change = string;"), ["Change"]);
+  assert.deepEqual(undocumentedNames("// @public (undocumented)\ninterface Forgotten {}"), ["Forgotten"]);
+  assert.deepEqual(
+    undocumentedNames("// @public @deprecated (undocumented)\nexport function hide(): void;"),
+    ["hide"],
+  );
+  assert.deepEqual(found("readonly kind?: string;"), ["Change.kind"]);
+  assert.deepEqual(found('readonly name = "Change";'), ["Change.name"]);
+  assert.deepEqual(found("apply<Name extends string>(name: Name): void;"), ["Change.apply"]);
+  assert.deepEqual(found('"draft-order": string;'), ['Change."draft-order"']);
+  assert.deepEqual(found("get label(): string;"), ["Change.label"]);
+  assert.deepEqual(found("[key: string]: unknown;"), ["Change.[key: string]: unknown;"]);
+
+  const many = Array.from({ length: 12 }, (_, index) => member(`name${index}: string;`)).join("\n\n");
+  const fault = undocumentedFault("docs/api/planted.api.md", many);
+  assert.match(fault, /^docs\/api\/planted\.api\.md shows 12 .*: Change\.name0, .*Change\.name9 and 2 more$/);
+  assert.match(
+    undocumentedFault("docs/api/planted.api.md", member("by: string;")),
+    /shows 1 .*: Change\.by$/,
+  );
+  assert.equal(
+    undocumentedFault("docs/api/planted.api.md", "// @public\nexport type Change = string;"),
+    undefined,
+  );
 });
 
 test("what a module keeps is found, however it is kept, and tables are none", () => {

@@ -36,7 +36,9 @@ interface ConfigurationProblem extends Problem {
 
 /** The configuration, and for each value where it came from, such as `--port`, `TILLHOUSE_PORT` or `tillhouse.config.ts`. */
 export interface ResolvedConfiguration {
+  /** Every setting with the value in force. */
   values: Configuration;
+  /** Who gave each value; `default` where nobody did. */
   origins: Readonly<Record<keyof Configuration, string>>;
 }
 

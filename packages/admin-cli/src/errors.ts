@@ -37,10 +37,15 @@ export type CommandErrorCode =
 
 /** What a {@link CommandError} is made of. */
 export interface CommandErrorOptions {
+  /** What went wrong, for programs. */
   code: CommandErrorCode;
+  /** What went wrong, in one sentence for people. */
   message: string;
+  /** What to do about it. Left out where nothing is known. */
   hint?: string;
+  /** Each single mistake, where there can be several. Default: none. */
   details?: readonly Problem[];
+  /** The error that led to this one. */
   cause?: unknown;
 }
 
@@ -56,10 +61,14 @@ export interface CommandErrorOptions {
  * }
  */
 export class CommandError extends Error {
+  /** What went wrong, for programs to compare. */
   readonly code: CommandErrorCode;
+  /** What to do about it; `undefined` where nothing is known. */
   readonly hint: string | undefined;
+  /** Each single mistake; empty where the message says all. */
   readonly details: readonly Problem[];
 
+  /** Commands make it; programs that call them only catch it. */
   constructor({ code, message, hint, details = [], cause }: CommandErrorOptions) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = "CommandError";

@@ -35,6 +35,7 @@ export interface AdminProps {
   config?: AdminConfig;
   /** Where `config` came from, for messages about wrong values. */
   configSource?: string;
+  /** Extensions that the host brings along. Left out: none. */
   extensions?: readonly ExtensionDefinition[];
   /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
   problems?: readonly RegistryProblem[];

@@ -17,6 +17,7 @@ export type TokenStorage = "memory" | "session" | "local";
 
 /** An extension that the page names: the shell imports its module at start. */
 export interface PageExtension {
+  /** Id of the extension, for messages while its module is not loaded. */
   id: string;
   /** Address of the compiled module, relative to the page's root. */
   module: string;
@@ -35,6 +36,10 @@ export interface AdminConfig extends Identity {
   basePath?: string;
   /** Address of the store's backend; empty for the page's own origin. */
   backend?: string;
+  /**
+   * `browser` for URLs as usual, `hash` for pages that no server answers, `memory` to leave the URL alone. Default:
+   * `browser`.
+   */
   router?: RouterKind;
   /**
    * `cookie`, unless said otherwise. `bearer` works where the browser blocks the cookie, as between two sites; the token
@@ -53,6 +58,9 @@ export interface AdminConfig extends Identity {
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
+  /**
+   * Extensions that the prebuilt page imports at start. A host gives definitions as a prop of {@link Admin} instead.
+   */
   extensions?: readonly PageExtension[];
   /** Where usage data goes to, of those who allow it; nowhere without a write key. */
   analytics?: AnalyticsSettings;
@@ -63,7 +71,10 @@ export type ResolvedConfig = Required<
   Omit<AdminConfig, "locale" | "localesPath" | "analytics" | keyof Identity>
 > &
   Pick<AdminConfig, "locale" | "localesPath"> &
-  ResolvedIdentity & { analytics: ResolvedAnalytics };
+  ResolvedIdentity & {
+    /** Where usage data goes to; nowhere without a write key. */
+    analytics: ResolvedAnalytics;
+  };
 
 function configError(property: string, problem: string, source: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });
@@ -107,6 +118,7 @@ function oneOf<Word extends string>(
  *
  * @param source where the values came from, for messages
  * @throws AdminError (`config`) that names the property and its source.
+ * @example resolveConfig({ backend: "https://store.example.com/" }, "the page").backend // "https://store.example.com"
  */
 export function resolveConfig(config: AdminConfig, source: string): ResolvedConfig {
   return {
@@ -131,6 +143,7 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
  * Reads the configuration that the server put into the page as inert JSON.
  *
  * @throws AdminError (`config`) where the element is missing or is no JSON.
+ * @example const config = resolveConfig(readPageConfig(document), "the page");
  */
 export function readPageConfig(page: Document): AdminConfig {
   const element = page.getElementById("tillhouse-config");

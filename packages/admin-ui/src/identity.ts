@@ -5,9 +5,19 @@ export interface BrandConfig {
   /** Name of the admin, such as the company's; `Tillhouse` when left out. */
   name?: string;
   /** Addresses of a picture in the place of the mark, at most 24 px high; `dark` for the dark theme. */
-  logo?: { light: string; dark?: string };
+  logo?: {
+    /** URL of the picture for the light theme. */
+    light: string;
+    /** URL of the picture for the dark theme. Left out: that of the light theme. */
+    dark?: string;
+  };
   /** Colour of what is to be done, such as `#7a1fa2`. It is darkened until white text can be read on it. */
-  accent?: { light: string; dark?: string };
+  accent?: {
+    /** Colour in the light theme, as `#rgb` or `#rrggbb`. */
+    light: string;
+    /** Colour in the dark theme. Left out: made from that of the light theme. */
+    dark?: string;
+  };
   /** Address of a picture behind the sign-in. */
   signInArt?: string;
 }
@@ -39,17 +49,28 @@ export interface StorefrontConfig {
 
 /** Whose admin this is, which one of theirs, who helps with it, and where its shop is. */
 export interface Identity {
+  /** Name, logo and colour. Left out: those of Tillhouse. */
   brand?: BrandConfig;
+  /** Which of several admins this is. Left out: nothing is shown of it. */
   environment?: EnvironmentConfig;
+  /** Where people find help. Left out: no help is offered. */
   help?: HelpConfig;
+  /** Where the shop is. Left out: no links lead there. */
   storefront?: StorefrontConfig;
 }
 
 /** The same with every gap filled. */
 export interface ResolvedIdentity {
-  brand: BrandConfig & { name: string };
+  /** Name, logo and colour. */
+  brand: BrandConfig & {
+    /** `Tillhouse` where the configuration names none. */
+    name: string;
+  };
+  /** Which of several admins this is; `undefined` where there is only one. */
   environment: Required<EnvironmentConfig> | undefined;
+  /** Where people find help; empty where nothing was named. */
   help: HelpConfig;
+  /** Where the shop is; empty where nothing was named. */
   storefront: StorefrontConfig;
 }
 

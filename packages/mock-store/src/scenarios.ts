@@ -33,7 +33,11 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   "flags-off": { shop: "usual", hasNoFeatures: true },
 };
 
-/** Whether a text names a scenario. */
+/**
+ * Whether a text names a scenario.
+ *
+ * @example const scenario = isScenarioName(asked) ? asked : "default";
+ */
 export function isScenarioName(text: unknown): text is ScenarioName {
   return scenarioNames.some((name) => name === text);
 }

@@ -41,9 +41,16 @@ export interface BuildOptions extends GivenSettings {
 export interface BuildManifest {
   /** The version of `@tillhouse/admin-cli`. */
   version: string;
-  shell: { version: string };
+  /** The prebuilt admin that the build was made with. */
+  shell: {
+    /** Version of `@tillhouse/admin-ui`. */
+    version: string;
+  };
+  /** Path that the admin was built for: `/app`. `serve` may put it below another one. */
   basePath: string;
+  /** URL of the backend that the page calls; `""` where the backend answers at the admin's own origin. */
   backend: string;
+  /** The compiled extensions, in the order in which they are loaded. */
   extensions: BuiltExtension[];
 }
 
@@ -51,6 +58,7 @@ export interface BuildManifest {
 export interface BuildResult {
   /** The output folder, absolute. */
   directory: string;
+  /** What was written into `build.json`. */
   manifest: BuildManifest;
   /** Files below `src/admin/widgets` and beside pages that were left out, and why. */
   skipped: SkippedFile[];

@@ -37,11 +37,27 @@ export interface BundleCommandResult {
   directory: string;
   /** The extension's id. */
   id: string;
+  /** Version of the contract that the package is stamped with; an admin of another one refuses it. */
   apiVersion: number;
   /** The files, with their sizes as they are and compressed with gzip. */
-  files: { name: string; bytes: number; gzipBytes: number }[];
+  files: {
+    /** Path in the output folder. */
+    name: string;
+    /** Size as it is, in bytes. */
+    bytes: number;
+    /** Size compressed with gzip, in bytes. */
+    gzipBytes: number;
+  }[];
   /** What a browser loads of it in an admin, minified; and the budget that it was held against. */
-  compiled: { bytes: number; gzipBytes: number; startGzipBytes: number };
+  compiled: {
+    /** Size of all files as they are, in bytes. */
+    bytes: number;
+    /** Size of all files compressed with gzip, in bytes. */
+    gzipBytes: number;
+    /** Of these, what is loaded with the page, compressed with gzip, in bytes. */
+    startGzipBytes: number;
+  };
+  /** The budgets that it was held against. */
   budgets: Budgets;
   /** Packages that come from the admin. */
   peers: string[];
@@ -53,7 +69,9 @@ export interface BundleCommandResult {
   hasTypes: boolean;
   /** Whether `package.json` was changed. */
   fixed: boolean;
+  /** What may be a mistake. The package was made nevertheless. */
   warnings: Problem[];
+  /** What the author should know and need not change, in sentences. */
   notes: string[];
 }
 

@@ -37,6 +37,7 @@ export interface CheckResult {
   extensions: string[];
   /** How many widgets, pages, settings pages, resources and files of texts they have. */
   contributions: number;
+  /** How long it took. */
   milliseconds: number;
 }
 

@@ -20,6 +20,7 @@ export interface CompletionOptions {
  * Writes the script that lets a shell complete commands, options and their values.
  *
  * @throws CommandError `wrong-usage` for another shell.
+ * @example const script = await completion({ shell: "bash", program });
  */
 export async function completion({ shell, program }: CompletionOptions): Promise<string> {
   if (shell === "bash") return bashCompletion(program);

@@ -43,9 +43,11 @@ export interface DevOptions extends GivenSettings {
 export interface DevResult {
   /** The address to open, such as `http://localhost:7001/app`. */
   url: string;
+  /** The port that is listened on; a free one where 0 was asked for. */
   port: number;
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
+  /** Where each value of the configuration came from: `--port`, `TILLHOUSE_PORT`, a file or `default`. */
   origins: ResolvedConfiguration["origins"];
   /** What the mock store is like, where there is one. */
   scenario?: string;

@@ -28,7 +28,9 @@ export interface DoctorOptions {
 
 /** A value of the configuration and where it comes from. */
 export interface ConfiguredValue {
+  /** Key of the setting, as in `tillhouse.config.ts`. */
   name: string;
+  /** The value in force. */
   value: unknown;
   /** `default`, a flag, a variable or the configuration file. */
   origin: string;
@@ -40,8 +42,15 @@ export interface DoctorResult {
   version: 1;
   /** Whether nothing is at fault; warnings are allowed. */
   ok: boolean;
+  /** What was looked at, in the order in which it is shown. */
   checks: Check[];
-  configuration: { file?: string; values: ConfiguredValue[] };
+  /** The settings that the checks were made with. */
+  configuration: {
+    /** The configuration file, absolute. Left out where there is none. */
+    file?: string;
+    /** The settings that `serve` takes, defaults included. */
+    values: ConfiguredValue[];
+  };
 }
 
 export type { Check, CheckStatus };

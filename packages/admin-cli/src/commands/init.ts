@@ -35,12 +35,15 @@ export interface InitFile extends TemplateFile {
 
 /** What `init` is about to do. */
 export interface InitPlan {
+  /** What is started: an extension, a widget, a page, settings or a resource. */
   kind: InitKind;
   /** The project's folder, absolute. */
   directory: string;
   /** Whether the project itself is new: its `package.json` is among the files. */
   isNew: boolean;
+  /** What is written, relative to the project. */
   files: InitFile[];
+  /** What the commands in `next` are written for. */
   packageManager: PackageManager;
   /** What to run afterwards, in this order. */
   next: string[];

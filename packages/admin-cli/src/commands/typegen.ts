@@ -31,7 +31,9 @@ export interface TypegenResult {
   changed: boolean;
   /** How many of each it declares. */
   zones: number;
+  /** Ids of elements that the extensions bring. */
   ids: number;
+  /** Keys of texts that the extensions bring. */
   messages: number;
 }
 

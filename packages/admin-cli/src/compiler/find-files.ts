@@ -16,7 +16,9 @@ export interface FoundFile {
 
 /** A file that was left out, and why. */
 export interface SkippedFile {
+  /** The author's file, relative to the project, with forward slashes. */
   source: string;
+  /** In words, as the build prints it: `a helper: no default export`. */
   reason: string;
 }
 

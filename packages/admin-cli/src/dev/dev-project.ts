@@ -22,7 +22,9 @@ export interface DevState {
 export interface DevUpdate {
   /** The author's files that changed; none at the start. */
   changed: readonly string[];
+  /** Mistakes and warnings in the extensions, as they stand now. Empty: all is well. */
   problems: readonly Problem[];
+  /** How long it took to compile what changed. */
   milliseconds: number;
 }
 

@@ -8,6 +8,7 @@ export type CheckStatus = "ok" | "warning" | "fault" | "skipped";
 export interface Check {
   /** A stable id such as `backend`, for tools. */
   id: string;
+  /** How it was found. */
   status: CheckStatus;
   /** What was found, in one sentence. */
   message: string;

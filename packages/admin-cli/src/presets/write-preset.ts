@@ -17,6 +17,7 @@ import { staticPreset } from "./static";
 
 /** What was written for a host. */
 export interface WrittenPreset {
+  /** The host that it was written for. */
   name: PresetName;
   /** Relative to the project, with forward slashes. */
   files: string[];

@@ -22,7 +22,9 @@ const longest = 30_000;
 export interface ConformanceOptions {
   /** `describe` and `it` of the test runner: `{ describe, it }` of vitest. */
   runner: {
+    /** Groups the checks under the name of the resource. */
     describe: (name: string, body: () => void) => unknown;
+    /** Runs one check; `timeout` is in milliseconds. */
     it: (name: string, body: () => Promise<void>, timeout?: number) => unknown;
   };
   /** Samples of the other resources that this one refers to. */
@@ -37,8 +39,13 @@ export interface ConformanceOptions {
 
 /** One behaviour of a resource, to be run by itself. */
 export interface ConformanceCheck {
+  /** What the resource does, as a sentence for the test runner. */
   name: string;
-  /** @throws where the resource does not behave so. */
+  /**
+   * Tries it once, in an admin and on a store of its own.
+   *
+   * @throws where the resource does not behave so.
+   */
   run(): Promise<void>;
 }
 
@@ -62,6 +69,8 @@ function subjectOf(
 
 /**
  * Every behaviour that follows from a definition, as checks that can be run one by one. See {@link describeResource}.
+ *
+ * @example for (const { name, run } of checksOf(reviews, reviewsSample)) await test(name, run);
  */
 export function checksOf(
   resource: AnyResource,

@@ -2,6 +2,7 @@ import type { RecordOf } from "../resource/resources";
 import { lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 import type { LineItem } from "./lines/line-items";
 
+/** An order, as the store answers it. */
 type Order = RecordOf<"orders">;
 
 /** What has totals: an order, or the cart that a draft order is made of. */
@@ -28,7 +29,9 @@ export type Priced = Partial<
 
 /** A row below the lines. Its label is the key `orders.totals.<id>`, with `tax` put in. */
 export interface TotalRow {
+  /** What the row is, as its label's key names it: `subtotal`, `shipping`, `total`. */
   id: string;
+  /** In minor units; negative for what is taken off or went back. */
   amount: number;
   /** Of a discount or a gift card. */
   codes?: readonly string[];
@@ -36,6 +39,7 @@ export interface TotalRow {
   note?: string;
   /** Name and rate of a tax that the amounts hold. */
   tax?: string;
+  /** A sum of rows above it: drawn strong, with a line above. */
   isTotal?: boolean;
   /** Told beneath the total, in which it is already. */
   isIncluded?: boolean;
@@ -159,6 +163,8 @@ function cardRows({ gift_cards = [], gift_card_transactions = [], gift_card_tota
 /**
  * What has come in. It counts where a payment was cancelled later, too: a cancelled payment is no refund, and only refunds
  * say that money went back.
+ *
+ * @example const left = capturedTotal(order) - (order.refunded_total ?? 0);
  */
 export function capturedTotal({ payments = [] }: Pick<Priced, "payments">): number {
   return sumOf(payments.filter(({ captured_at }) => captured_at));

@@ -7,7 +7,9 @@ import { useUi } from "../ui/ui-context";
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {
   /** ISO 8601 UTC; `null` while empty. */
   value: string | null;
+  /** Called with each change: ISO 8601 UTC, or `null` once the field is empty or holds no complete date. */
   onChange(value: string | null): void;
+  /** Asks for the time of the day, too. Left out: a day only, which begins at midnight in the person's zone. */
   hasTime?: boolean;
 }
 

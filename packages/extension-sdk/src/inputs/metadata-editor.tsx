@@ -17,6 +17,7 @@ import {
 export interface MetadataEditorProps {
   /** Accessible name: "Metadata". */
   label: string;
+  /** The keys and values as the record holds them. */
   value: Metadata;
   /** `undefined` while a row is not what it says it is: then it must not be saved. */
   onChange(value: Metadata | undefined): void;

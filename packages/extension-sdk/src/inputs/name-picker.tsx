@@ -11,13 +11,17 @@ import { useFound } from "./use-found";
 
 /** Props of {@link NamePicker}. */
 export interface NamePickerProps extends Omit<FieldText, "tooltip"> {
+  /** Called when the text field loses the focus. */
   onBlur?: () => void;
   /** Name of the resource whose records are offered by their titles. */
   to: string;
   /** The names that are chosen. */
   value: readonly string[];
+  /** Called with all chosen names after each change. */
   onChange: (names: string[]) => void;
+  /** Several names can be chosen. Left out: one. */
   isMultiple?: boolean;
+  /** Gets the text field, to give it the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

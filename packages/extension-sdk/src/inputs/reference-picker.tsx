@@ -73,6 +73,7 @@ function useFoundInTree(
 
 /** Props of {@link ReferencePicker}. */
 export interface ReferencePickerProps extends Omit<FieldText, "tooltip"> {
+  /** Called when the text field loses the focus. */
   onBlur?: () => void;
   /** Name of the resource whose records are offered. */
   to: string;
@@ -80,8 +81,11 @@ export interface ReferencePickerProps extends Omit<FieldText, "tooltip"> {
   filter?: Readonly<Record<string, unknown>>;
   /** Ids of the records that are chosen. */
   value: readonly string[];
+  /** Called with all chosen ids after each change; with `[]` where the choice was taken away. */
   onChange: (ids: string[]) => void;
+  /** Several records can be chosen. Left out: one. */
   isMultiple?: boolean;
+  /** Gets the text field, to give it the focus. */
   inputRef?: Ref<HTMLInputElement>;
   /** What tells a record from another one of the same title. */
   noteOf?: (record: object) => string;

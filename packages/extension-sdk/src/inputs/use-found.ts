@@ -15,7 +15,18 @@ const searchDelay = 250;
 /** What the store finds, page by page. A resource that the API cannot search is still complete by paging. */
 export function useFound(
   resource: AnyResource,
-  { filter = {}, query, isWanted }: { filter?: object; query: string; isWanted: boolean },
+  {
+    filter = {},
+    query,
+    isWanted,
+  }: {
+    /** What narrows the records, as the API takes it. */
+    filter?: object;
+    /** What was typed. */
+    query: string;
+    /** Nothing is asked while it is `false`. */
+    isWanted: boolean;
+  },
 ) {
   const host = useHost();
   const search = useDebouncedValue(query.trim(), searchDelay);

@@ -6,6 +6,7 @@ import { CopyableText } from "../ui/text/copyable-text";
 
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {
+  /** The postal address as the record holds it; its empty lines are left out. */
   address: AddressValue;
   /** What is copied: "Shipping address". */
   label: string;

@@ -4,6 +4,7 @@ import { useUi } from "../ui/ui-context";
 
 /** Props of {@link Secret}. */
 export interface SecretProps {
+  /** What is kept from sight. The button beside it copies it in full. */
   value: string;
   /** What it is, for the button that shows it. */
   label: string;

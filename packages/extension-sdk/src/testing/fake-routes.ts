@@ -10,12 +10,15 @@ import type { SampleRecord } from "./sample";
 export interface FakeRoute {
   /** `GET /collections/:id` */
   pattern: string;
+  /** Returns what becomes the JSON of the answer; `id` is what stands for `:id` in the path. */
   answer: (call: FakeCall, id: string) => unknown;
 }
 
 /** What all of the store's addresses know. */
 export interface FakeWorld {
+  /** The records of each resource, by its name. */
   tables: FakeTables;
+  /** The store's settings. */
   store: SampleRecord;
 }
 

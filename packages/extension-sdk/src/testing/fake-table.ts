@@ -6,11 +6,15 @@ import type { AnySample, SampleRecord } from "./sample";
 
 /** The records of one resource, as the fake backend holds them. */
 export interface FakeTable {
+  /** Its definition, with what the sample says of the API. */
   resource: AnyResource;
+  /** What the table was made from. */
   sample: AnySample;
+  /** The records as the store holds them now. */
   records: SampleRecord[];
   /** Ids of the records of other resources that were put into one: by `<id> <section>`. */
   members: Map<string, Set<string>>;
+  /** How often something was written: it numbers new ids and dates. */
   made: number;
 }
 

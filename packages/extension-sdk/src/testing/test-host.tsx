@@ -24,9 +24,13 @@ const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /** A notice that a component showed. */
 export interface TestToast {
+  /** How it was shown: `success`, `warning`, `error` or `info`. */
   type: ToastType;
+  /** First line of the toast. */
   title: string;
+  /** Second line. Left out where the toast has none. */
   message?: string;
+  /** The button of the toast and the id of its request. Left out where it has neither. */
   options?: ToastOptions;
 }
 
@@ -46,11 +50,17 @@ export interface TestHostOptions {
 
 /** An admin for one test, and what it was told. */
 export interface TestHost {
+  /** What `useHost` returns in the component. */
   host: Host;
+  /** Every toast so far, the first one first. */
   toasts: readonly TestToast[];
   /** What was done by writes: their notices in the admin. */
   activity: readonly ActivityItem[];
-  wrapper(props: { children?: ReactNode }): ReactNode;
+  /** Component that goes around what is tested: `render(<Page />, { wrapper })`. */
+  wrapper(props: {
+    /** What is tested. */
+    children?: ReactNode;
+  }): ReactNode;
 }
 
 function recorder(toasts: TestToast[]): Notify {

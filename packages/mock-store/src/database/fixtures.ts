@@ -17,17 +17,29 @@ import { columns, type Table } from "./columns";
 
 /** What the name of a fixture stands for, by what it begins with. */
 interface FixtureTypes {
+  /** An order with its items, payments, fulfilments, returns, swaps and claims. */
   order: Order;
+  /** A draft order with its cart. */
   "draft-order": DraftOrder;
+  /** A product with its variants and prices. */
   product: Product;
+  /** A collection of products. */
   collection: ProductCollection;
+  /** Somebody who has bought: with an account, or as a guest. */
   customer: Customer;
+  /** A group that customers are put into. */
   "customer-group": CustomerGroup;
+  /** A discount with its rule. */
   discount: Discount;
+  /** A gift card that was issued, with its balance. */
   "gift-card": GiftCard;
+  /** A price list with its prices. */
   "price-list": PriceList;
+  /** A region with its countries and currency. */
   region: Region;
+  /** A sales channel. */
   "sales-channel": SalesChannel;
+  /** Somebody of the staff. */
   user: User;
 }
 

@@ -11,7 +11,12 @@ export interface AnalyticsSettings {
 }
 
 /** The settings with every gap filled that can be. */
-export type ResolvedAnalytics = AnalyticsSettings & { cdn: string; apiHost: string };
+export type ResolvedAnalytics = AnalyticsSettings & {
+  /** URL that the provider's settings come from. */
+  cdn: string;
+  /** URL that events go to. */
+  apiHost: string;
+};
 
 /** Segment's own addresses. */
 const segment = { cdn: "https://cdn.segment.com", apiHost: "https://api.segment.io/v1" } as const;

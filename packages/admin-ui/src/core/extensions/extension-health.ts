@@ -1,9 +1,12 @@
 /** Something of an extension that failed while the admin ran. */
 export interface ExtensionFailure {
+  /** Id of the extension. */
   owner: string;
+  /** The author's file, as the compiler noted it. Left out where it is not known. */
   source?: string;
   /** Where it failed: a zone, a page, the id of a part. Empty where that is not known. */
   place: string;
+  /** What was thrown. */
   error: Error;
   /** It is asked or drawn for every row of a list: all of them are one failure. */
   isInRows?: boolean;

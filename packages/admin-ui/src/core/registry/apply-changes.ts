@@ -18,7 +18,15 @@ import { replaceElement } from "./replace-element";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
-  replacement?: { owner: string; source?: string; load: AnyLazyComponent };
+  /** What is shown in place of the page. Left out: the page itself. */
+  replacement?: {
+    /** Id of the extension that replaced it. */
+    owner: string;
+    /** The author's file, as the compiler noted it. */
+    source?: string;
+    /** Loads the component that is shown. */
+    load: AnyLazyComponent;
+  };
   /** From the inside to the outside. */
   wrappers: readonly ElementWrapper[];
 }

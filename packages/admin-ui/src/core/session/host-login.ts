@@ -17,7 +17,12 @@ export interface LoginProps {
    *
    * @throws AdminError: `unauthorized` for what is wrong, `config` for a session that does not hold, `network`, `server`.
    */
-  signIn(credentials: { email: string; password: string }): Promise<AdminUser>;
+  signIn(credentials: {
+    /** As the person typed it. */
+    email: string;
+    /** As the person typed it. It is sent once and not kept. */
+    password: string;
+  }): Promise<AdminUser>;
   /**
    * Call it when the person has got a session in another way, such as single sign-on: the store is asked who it is, and the
    * admin goes on.

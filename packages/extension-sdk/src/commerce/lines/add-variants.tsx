@@ -10,6 +10,7 @@ import { VariantPicker } from "./variant-picker";
 export interface AddVariantsProps {
   /** `undefined` until it is known whose prices are meant: until a region was chosen. */
   pricing: Pricing | undefined;
+  /** Called once with the variants that were chosen; the picker closes. */
   onChoose(chosen: readonly RecordOf<"variants">[]): void;
 }
 

@@ -14,11 +14,19 @@ import { type LineItem, lineDetails } from "./line-items";
 
 /** Props of {@link LinesTable}. */
 export interface LinesTableProps {
+  /** Accessible name of the table: "Items". */
   label: string;
+  /** One row each; rows beyond the first are shown on request where there are many. */
   lines: readonly LineItem[];
+  /** Currency of all amounts: ISO 4217 in small letters. */
   currencyCode: string;
   /** Discounts that lines may have got, for their codes. */
-  discounts?: readonly { id: string; code: string }[];
+  discounts?: readonly {
+    /** As the adjustments of lines name it. */
+    id: string;
+    /** Shown beside what it takes off. */
+    code: string;
+  }[];
   /** How far a line has come. */
   state?(line: LineItem): ReactNode;
   /** What the lines add up to. */

@@ -6,11 +6,13 @@ import { Status } from "../../ui/text/status";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { type Pricing, variantDetails, variantPrice } from "./new-line";
 
+/** A variant, as the store answers it for a region or a currency. */
 type Variant = RecordOf<"variants">;
 
 /** Props of {@link VariantPicker}. */
 export interface VariantPickerProps
   extends Pick<RecordPickerProps<"variants">, "title" | "subtitle" | "isSingle" | "onClose" | "onChoose"> {
+  /** Whose prices are shown, and decide what can be chosen. */
   pricing: Pricing;
 }
 

@@ -18,7 +18,9 @@ const looks = {
 
 /** Props of {@link ReservedState}. */
 export interface ReservedStateProps {
+  /** Lines that are counted together. */
   lines: readonly LineItem[];
+  /** What {@link useReservations} read for them. */
   reservations: Reservations;
 }
 
@@ -50,7 +52,9 @@ export function ReservedState({ lines, reservations }: ReservedStateProps) {
 
 /** Props of {@link LineReservation}. */
 export interface LineReservationProps {
+  /** One of the lines that the reservations were read for. */
   line: LineItem;
+  /** What {@link useReservations} read. */
   reservations: Reservations;
   /** Keeps back more, where more can be. */
   action: ReactNode;

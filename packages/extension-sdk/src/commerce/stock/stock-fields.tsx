@@ -14,6 +14,7 @@ import { useReservations, useStock } from "./use-stock";
 
 /** What is wanted of stock. */
 export interface StockRequest {
+  /** Lines of the order, also those of which nothing is left. */
   lines: readonly LineItem[];
   /** Goods leave stock now, or are kept back there for later. */
   use: "take" | "keep";
@@ -57,7 +58,11 @@ function useRoom({ lines, use, isWhole }: StockRequest) {
 export function StockLocationField({
   request,
   ...props
-}: CustomFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { request: StockRequest }) {
+}: CustomFieldProps<string | null> &
+  Pick<LocationSelectProps, "others"> & {
+    /** What the field is for, and of which lines. */
+    request: StockRequest;
+  }) {
   const { left, isKnown, roomAt, ownAt } = useRoom(request);
   const counted = request.lines.filter((line) => stockItemsOf(line).length > 0);
   return (
@@ -79,7 +84,10 @@ export function StockLocationField({
 export function StockLinesField({
   request,
   ...props
-}: CustomFieldProps<FulfillableLine[]> & { request: StockRequest }) {
+}: CustomFieldProps<FulfillableLine[]> & {
+  /** What the field is for, and of which lines. */
+  request: StockRequest;
+}) {
   const { lines, use, isWhole } = request;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();

@@ -69,6 +69,7 @@ export interface Reservations {
   isKnown: boolean;
   /** Reads them again, where they could not be read. */
   retry?(): void;
+  /** The reservations of a line; none while they are not read. */
   of(line: LineItem): Reservation[];
   /** How many units of what is left of a line are kept back. */
   countOf(line: LineItem): number;

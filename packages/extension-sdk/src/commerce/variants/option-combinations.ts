@@ -1,6 +1,8 @@
 /** What variants of a product differ in, and the values that it comes in. */
 export interface OptionChoice {
+  /** Name of the option: "Size". */
   title: string;
+  /** Its values in their order. Repeated and empty ones count once or not at all. */
   values: readonly string[];
 }
 
@@ -9,12 +11,15 @@ export type Combination = readonly string[];
 
 /** The value that a variant has for an option, as the store answers it. */
 export interface VariantOptionValue {
+  /** Id of the option. */
   option_id: string;
+  /** What the variant has for it: "M". */
   value: string;
 }
 
 /** A variant, as far as its options go. */
 export interface VariantOptions {
+  /** One value for each option, in any order. Left out or `null`: none is known. */
   options?: readonly VariantOptionValue[] | null;
 }
 
@@ -58,7 +63,11 @@ export function combinationsOf(options: readonly OptionChoice[]): string[][] {
   );
 }
 
-/** A text that is the same for the same values in the same order. The store compares them letter by letter. */
+/**
+ * A text that is the same for the same values in the same order. The store compares them letter by letter.
+ *
+ * @example combinationKey(["S ", "Black"]) === combinationKey(["S", "Black"]) // true
+ */
 export function combinationKey(values: Combination): string {
   return JSON.stringify(values.map((value) => value.trim()));
 }
@@ -71,7 +80,11 @@ export function combinationTitle(values: Combination): string {
     .join(" / ");
 }
 
-/** Which of the combinations the options make are not there yet, in their order. */
+/**
+ * Which of the combinations the options make are not there yet, in their order.
+ *
+ * @example newCombinations([{ title: "Size", values: ["S", "M"] }], [["S"]]) // [["M"]]
+ */
 export function newCombinations(
   options: readonly OptionChoice[],
   existing: readonly Combination[],
@@ -94,14 +107,22 @@ export function duplicateCombinations(combinations: readonly Combination[]): num
   return [...places.values()].filter((group) => group.length > 1);
 }
 
-/** The values of a variant in the order of the options; an empty text where it lacks one. */
+/**
+ * The values of a variant in the order of the options; an empty text where it lacks one.
+ *
+ * @example combinationOf({ options: [{ option_id: "opt_1", value: "S" }] }, ["opt_1", "opt_2"]) // ["S", ""]
+ */
 export function combinationOf(variant: VariantOptions, optionIds: readonly string[]): string[] {
   return optionIds.map(
     (id) => variant.options?.find(({ option_id }) => option_id === id)?.value.trim() ?? "",
   );
 }
 
-/** The values of an option that variants have, each once, in the order in which they come. */
+/**
+ * The values of an option that variants have, each once, in the order in which they come.
+ *
+ * @example const sizes = usedValues(product.variants ?? [], sizeOption.id);
+ */
 export function usedValues(variants: readonly VariantOptions[], optionId: string): string[] {
   return distinctValues(
     variants.flatMap(({ options }) =>
@@ -110,7 +131,11 @@ export function usedValues(variants: readonly VariantOptions[], optionId: string
   );
 }
 
-/** The variant that already has the combination; `undefined` where it is free. */
+/**
+ * The variant that already has the combination; `undefined` where it is free.
+ *
+ * @example const existing = variantWith(product.variants ?? [], ["opt_1"], ["S"]);
+ */
 export function variantWith<Variant extends VariantOptions>(
   variants: readonly Variant[],
   optionIds: readonly string[],

@@ -3,26 +3,44 @@ import { type Combination, distinctValues } from "./option-combinations";
 
 /** A value of an option, as the store answers it: each variant has one of its own. */
 interface OptionValueAnswer {
+  /** Id of the value. */
   id: string;
+  /** The value as it was typed: "M". */
   value: string;
+  /** Id of the variant that has it. */
   variant_id: string;
 }
 
+/** An option of a product, as the store answers it. */
 interface OptionAnswer {
+  /** Id of the option. */
   id: string;
+  /** Name of the option: "Size". */
   title: string;
+  /** When it was made: ISO 8601 UTC. Options are put in order by it. */
   created_at?: string | Date;
+  /** One for each variant. Left out: none is known. */
   values?: readonly OptionValueAnswer[];
 }
 
 /** What the store answers of a product's options. */
 export interface ProductOptionsAnswer {
-  product: { id: string; title: string; options?: readonly OptionAnswer[] };
+  /** The product that was asked for. */
+  product: {
+    /** Id of the product. */
+    id: string;
+    /** Name of the product. */
+    title: string;
+    /** Its options in any order. Left out: it has none. */
+    options?: readonly OptionAnswer[];
+  };
 }
 
 /** An option of a product, with the values that its variants have. */
 export interface ProductOptionValues {
+  /** Id of the option. */
   id: string;
+  /** Name of the option: "Size". */
   title: string;
   /** Each once, in the order in which they were made. */
   values: readonly string[];
@@ -30,6 +48,7 @@ export interface ProductOptionValues {
 
 /** The options of a product, and what its variants have of them. */
 export interface ProductOptions {
+  /** In the order in which they were made. */
   options: readonly ProductOptionValues[];
   /** The values of each variant in the order of the options, by its id; an empty text where it lacks one. */
   combinations: ReadonlyMap<string, Combination>;
@@ -43,7 +62,11 @@ function compareMade(left: OptionAnswer, right: OptionAnswer): number {
   return time === 0 ? left.id.localeCompare(right.id) : time;
 }
 
-/** The options of a product as its page, its variants and their forms need them. The store names them in any order. */
+/**
+ * The options of a product as its page, its variants and their forms need them. The store names them in any order.
+ *
+ * @example const { options } = readProductOptions(await client.admin.custom.get(`/products/${id}`, productOptionsQuery));
+ */
 export function readProductOptions({ product }: ProductOptionsAnswer): ProductOptions {
   const options = [...(product.options ?? [])].sort(compareMade);
   const combinations = new Map<string, string[]>();

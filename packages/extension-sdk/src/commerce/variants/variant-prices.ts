@@ -1,23 +1,46 @@
 /** A price of a variant, as the store answers it. */
 export interface VariantPrice {
+  /** Id of the price. Left out for one that is not saved yet. */
   id?: string;
+  /** ISO 4217 in small letters. */
   currency_code: string;
+  /** For one, in minor units. */
   amount: number;
+  /** Id of the only region that it counts in; `null` or left out: it counts in all. */
   region_id?: string | null;
+  /** Least number of units that it counts for; `null` or left out: one. */
   min_quantity?: number | null;
+  /** Greatest number of units that it counts for; `null` or left out: any. */
   max_quantity?: number | null;
+  /** Id of its price list; `null` or left out: it may be the variant's own. */
   price_list_id?: string | null;
+  /** Its price list; `null` or left out: it may be the variant's own. */
   price_list?: {
+    /** Id of the price list. */
     id: string;
+    /** As staff call it. */
     name: string;
+    /** `active` or `draft`. Only an active list counts; left out, it counts as active. */
     status?: string;
+    /** When it begins to count: ISO 8601 UTC. `null` or left out: it counts already. */
     starts_at?: string | Date | null;
+    /** When it ceases to count: ISO 8601 UTC. `null` or left out: never. */
     ends_at?: string | Date | null;
-    customer_groups?: readonly { id: string; name: string }[];
+    /** Groups that it counts for. Empty or left out: everybody. */
+    customer_groups?: readonly {
+      /** Id of the customer group. */
+      id: string;
+      /** As staff call it. */
+      name: string;
+    }[];
   } | null;
 }
 
-/** The variant's own price in a currency, for any region and quantity; `undefined` where it has none. */
+/**
+ * The variant's own price in a currency, for any region and quantity; `undefined` where it has none.
+ *
+ * @example const amount = basePrice(variant.prices ?? [], "eur")?.amount;
+ */
 export function basePrice<Price extends VariantPrice>(
   prices: readonly Price[],
   currencyCode: string,
@@ -28,7 +51,11 @@ export function basePrice<Price extends VariantPrice>(
   );
 }
 
-/** Prices that are the variant's own, and of no price list. */
+/**
+ * Prices that are the variant's own, and of no price list.
+ *
+ * @example const prices = ownPrices(variant.prices ?? []).map(({ currency_code, amount }) => ({ currency_code, amount }));
+ */
 export function ownPrices<Price extends VariantPrice>(prices: readonly Price[]): Price[] {
   return prices.filter(({ price_list_id, price_list }) => !price_list_id && !price_list);
 }
@@ -38,7 +65,11 @@ function isNow({ starts_at, ends_at }: { starts_at?: unknown; ends_at?: unknown 
   return (!starts_at || time(starts_at) <= now.getTime()) && (!ends_at || time(ends_at) > now.getTime());
 }
 
-/** Why a price of a list does not count now for somebody who buys one unit without signing in; `undefined` where it does. */
+/**
+ * Why a price of a list does not count now for somebody who buys one unit without signing in; `undefined` where it does.
+ *
+ * @example idleReason({ currency_code: "eur", amount: 900, min_quantity: 10 }, new Date()) // "quantity"
+ */
 export function idleReason(
   price: VariantPrice,
   now: Date,
@@ -55,6 +86,8 @@ export function idleReason(
 /**
  * The price at which a variant sells in a currency to somebody who buys one unit without signing in. As the store decides it: of
  * all prices that count now the lowest, whether it is of a list or the variant's own. Prices of regions count in their region only.
+ *
+ * @example const price = winningPrice(variant.prices ?? [], "eur", new Date());
  */
 export function winningPrice<Price extends VariantPrice>(
   prices: readonly Price[],

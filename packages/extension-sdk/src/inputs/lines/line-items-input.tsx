@@ -14,8 +14,11 @@ import { type LineSelection, selectedAmount, selectedQuantity } from "./line-sel
 
 /** Props of {@link LineItemsInput}. */
 export interface LineItemsInputProps extends Omit<FieldText, "tooltip"> {
+  /** All lines that are offered, also those of which nothing is chosen. */
   value: readonly LineSelection[];
+  /** Called with all lines after each change of one. */
   onChange(value: LineSelection[]): void;
+  /** Called when somebody leaves a quantity, a reason or a note. */
   onBlur?(): void;
   /** What a line's reason may be; neither a reason nor a note is asked when left out. */
   reasons?: readonly SelectOption[];

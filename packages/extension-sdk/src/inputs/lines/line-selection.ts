@@ -6,17 +6,21 @@ export interface LineSelection {
   quantity: number | null;
   /** How many can be chosen at most. */
   maximum: number;
+  /** Name of what was bought, as the line shows it. */
   title: string;
   /** Variant and SKU. */
   details?: string;
+  /** URL of a small picture. Left out or `null`: a stand-in is shown. */
   thumbnail?: string | null;
   /** What `amount_quantity` units are worth, in minor units of `currency_code`. */
   amount?: number;
   /** `maximum` when left out. */
   amount_quantity?: number;
+  /** ISO 4217 in small letters. Left out: no amount is shown. */
   currency_code?: string;
   /** One of the reasons that are offered. */
   reason?: string | null;
+  /** What somebody wrote about the line, beside its reason. */
   note?: string;
 }
 
@@ -67,9 +71,13 @@ export function restoreLines(now: readonly LineSelection[], kept: readonly LineS
 
 /** A line as the API takes it. */
 export interface LinePayload {
+  /** Id of the line item. */
   item_id: string;
+  /** How many units are chosen: at least one, at most the maximum of the line. */
   quantity: number;
+  /** Id of the reason. Left out where none was chosen. */
   reason_id?: string;
+  /** What was written about the line, trimmed. Left out where nothing was. */
   note?: string;
 }
 

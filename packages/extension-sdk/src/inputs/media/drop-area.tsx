@@ -4,12 +4,17 @@ import { type FieldText, fieldAttributes } from "../../ui/controls/field";
 
 /** Props of {@link DropArea}. */
 export interface DropAreaProps extends Pick<FieldText, "hint" | "errors" | "name" | "isRequired"> {
+  /** Id of the file input, which a label names. */
   id: string;
   /** Files that were chosen, dropped or pasted, whatever they are: the caller checks them. */
   onAdd(files: File[]): void;
+  /** What the file chooser offers, as HTML's `accept`: `image/*`. */
   accept?: string;
+  /** Several files can be chosen at once. */
   isMultiple?: boolean;
+  /** Files are neither chosen nor taken. */
   disabled?: boolean;
+  /** What the area says. */
   text: string;
 }
 

@@ -7,7 +7,9 @@ import { DropArea } from "./drop-area";
 
 /** A file on its way to the store, or there already. */
 export interface FileItem {
+  /** Identity in the list; the callbacks get it. The caller makes it. */
   id: string;
+  /** File name, as it is shown and as the buttons of its row name it. */
   name: string;
   /** In bytes; unknown for what was there before. */
   size?: number;
@@ -23,20 +25,31 @@ export interface FileItem {
 
 /** Props of {@link FileDropzone}. */
 export interface FileDropzoneProps extends FieldText {
+  /** The files below the drop area, in their order. */
   files: readonly FileItem[];
   /** Files that were chosen, dropped or pasted, whatever they are: the caller checks them. */
   onAdd(files: File[]): void;
+  /** The button that takes a file out was pressed. Files that are being sent have `onCancel` instead. */
   onRemove(id: string): void;
+  /** The button that stops the sending of a file was pressed. */
   onCancel(id: string): void;
+  /** The button that sends a failed file again was pressed. */
   onRetry(id: string): void;
   /** Moves a file one place; left out where the order means nothing. */
   onMove?(id: string, by: -1 | 1): void;
+  /** What the file chooser offers, as HTML's `accept`: `image/*`. Dropped and pasted files may be others. */
   accept?: string;
+  /** Several files can be chosen at once. Left out: one. */
   isMultiple?: boolean;
+  /** No file can be chosen. */
   disabled?: boolean;
 }
 
-/** Size of a file in words: `1.2 MB`. */
+/**
+ * Size of a file in words: `1.2 MB`.
+ *
+ * @example fileSize(1_200_000, "en") // "1.2 MB"
+ */
 export function fileSize(bytes: number, locale?: string): string {
   const [unit, value] =
     bytes >= 1_000_000 ? ["megabyte", bytes / 1_000_000] : ["kilobyte", Math.max(0.1, bytes / 1000)];
@@ -47,7 +60,11 @@ export function fileSize(bytes: number, locale?: string): string {
   }).format(Number(value));
 }
 
-/** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
+/**
+ * Chooses files, takes dropped and pasted ones, and shows how each of them fares.
+ *
+ * @example <FileDropzone label="Files" files={files} onAdd={add} onRemove={remove} onCancel={cancel} onRetry={retry} isMultiple />
+ */
 export const FileDropzone = forwardRef<HTMLInputElement, FileDropzoneProps>(
   function FileDropzone(props, ref) {
     const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;

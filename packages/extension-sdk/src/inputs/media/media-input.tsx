@@ -12,8 +12,11 @@ export interface MediaInputProps extends FieldText {
   files: readonly FileItem[];
   /** Files that were chosen, dropped or pasted, whatever they are: the caller checks them. */
   onAdd(files: File[]): void;
+  /** The button that takes a picture out was pressed. Pictures that are being sent have `onCancel` instead. */
   onRemove(id: string): void;
+  /** The button that stops the sending of a picture was pressed. */
   onCancel(id: string): void;
+  /** The button that sends a failed picture again was pressed. */
   onRetry(id: string): void;
   /** Puts a picture at another place among those that are done. */
   onMove?(id: string, place: number): void;
@@ -21,8 +24,11 @@ export interface MediaInputProps extends FieldText {
   thumbnail?: string;
   /** Left out where none of them does. */
   onThumbnailChange?(id: string): void;
+  /** What the file chooser offers, as HTML's `accept`: `image/*`. Dropped and pasted files may be others. */
   accept?: string;
+  /** Several pictures can be chosen at once. Left out: one. */
   isMultiple?: boolean;
+  /** No picture can be added. */
   disabled?: boolean;
 }
 

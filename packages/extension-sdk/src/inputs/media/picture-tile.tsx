@@ -8,22 +8,35 @@ import type { FileItem } from "./file-dropzone";
 
 /** Props of {@link PictureTile}. */
 export interface PictureTileProps {
+  /** The picture, on its way or done. */
   file: FileItem;
   /** Among those that are done; -1 for one that is not. */
   place: number;
+  /** How many pictures are done. */
   count: number;
   /** `undefined` where no picture stands for the others. */
   isThumbnail: boolean | undefined;
+  /** There are buttons to move it, and it can be dragged. */
   canMove: boolean;
+  /** It is being dragged. */
   isDragged: boolean;
+  /** The picture was pressed, to be looked at in full. */
   onView(): void;
+  /** A button moves it one position back or on. */
   onMove(by: -1 | 1): void;
+  /** A button makes it the thumbnail. */
   onThumbnail(): void;
+  /** A button takes it out. */
   onRemove(): void;
+  /** A button stops its sending. */
   onCancel(): void;
+  /** A button sends it again. */
   onRetry(): void;
+  /** Dragging begins. */
   onDragStart(): void;
+  /** Dragging ends, wherever it was dropped. */
   onDragEnd(): void;
+  /** Another picture is dragged over it. */
   onDragOver(): void;
 }
 

@@ -7,9 +7,11 @@ import type { FileItem } from "./file-dropzone";
 
 /** Props of {@link PictureViewer}. */
 export interface PictureViewerProps {
+  /** All that can be looked at, in their order. */
   pictures: readonly FileItem[];
   /** Id of the one that is looked at; `undefined` shows none. */
   viewed: string | undefined;
+  /** Another picture is to be shown; `undefined` closes the viewer. */
   onView(id: string | undefined): void;
 }
 

@@ -6,7 +6,9 @@ import { NumberInput } from "./number-input";
 
 /** A range of numbers or amounts, both ends included; an end that is left out is open. */
 export interface NumberRange {
+  /** The least value. Left out: there is no lower end. */
   from?: number;
+  /** The greatest value. Left out: there is no upper end. */
   to?: number;
 }
 
@@ -22,8 +24,11 @@ export interface RangeInputProps extends FieldText {
   digits?: number;
   /** Put after the values: `kg`. */
   suffix?: string;
+  /** 40 px, or 32 px with `small`, for toolbars. Left out: 40 px. */
   size?: "default" | "small";
+  /** Neither end can be typed. */
   disabled?: boolean;
+  /** The label of the range is read aloud only, and not shown. */
   isLabelHidden?: boolean;
 }
 
