@@ -30,7 +30,7 @@ export * as field from "./packages/extension-sdk/src/fields/field";
 export * as filter from "./packages/extension-sdk/src/filters/filter";
 export { adminZones, resourceZones, v1Zones } from "./packages/extension-sdk/src/extension/zones";
 export { statusStyles } from "./packages/extension-sdk/src/status-styles";
-export { fixtureNames } from "./packages/mock-store/src/database/fixtures";
+export { fixtureNames } from "./packages/mock-store/src/fixtures";
 export { scenarioNames } from "./packages/mock-store/src/scenarios";
 
 export const program = new Command("tillhouse");

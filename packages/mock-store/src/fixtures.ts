@@ -12,8 +12,8 @@ import type {
   SalesChannel,
   User,
 } from "@medusajs/client-types";
-import { createMockBackend, type MockBackend } from "../mock-backend";
-import { columns, type Table } from "./columns";
+import { columns, type Table } from "./database/columns";
+import { createMockBackend, type MockBackend } from "./mock-backend";
 
 /** What the name of a fixture stands for, by what it begins with. */
 interface FixtureTypes {

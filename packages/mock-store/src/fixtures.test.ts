@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMockBackend } from "../mock-backend";
 import { fixture, fixtureNames } from "./fixtures";
+import { createMockBackend } from "./mock-backend";
 
 async function read(path: string) {
   const answer = await createMockBackend().fetch(`http://store.test/admin${path}`);

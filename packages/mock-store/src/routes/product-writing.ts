@@ -1,9 +1,9 @@
+import type { MockDatabase } from "../database/mock-database";
+import { duplicate, refuse } from "../database/mock-error";
+import type { MockRow } from "../database/mock-rows";
+import { restock } from "../database/stock";
 import { itemsIn, type MockCall, textsIn } from "../http/mock-call";
-import { duplicate, refuse } from "../http/mock-error";
-import { ownColumns } from "../mock-resource";
-import type { MockDatabase } from "./mock-database";
-import type { MockRow } from "./mock-rows";
-import { restock } from "./stock";
+import { ownColumns } from "./mock-resource";
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
-import { hasColumn, type MockDatabase } from "./database/mock-database";
-import type { MockRow } from "./database/mock-rows";
-import { type Expansion, readExpansion, serializeRow } from "./database/serialize-row";
-import type { ListRules } from "./http/list-query";
-import { listRows } from "./http/list-query";
-import type { MockCall, MockHandler, MockRoutes } from "./http/mock-call";
+import { hasColumn, type MockDatabase } from "../database/mock-database";
+import type { MockRow } from "../database/mock-rows";
+import { type Expansion, readExpansion, serializeRow } from "../database/serialize-row";
+import type { ListRules } from "../http/list-query";
+import { listRows } from "../http/list-query";
+import type { MockCall, MockHandler, MockRoutes } from "../http/mock-call";
 
 type Shown = Record<string, unknown>;
 
