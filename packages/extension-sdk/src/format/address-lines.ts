@@ -1,4 +1,3 @@
-import type { AddressValue } from "../fields/field-types";
 import { countryName } from "./country-name";
 import { personName } from "./person-name";
 
@@ -18,4 +17,18 @@ export function addressLines(address: AddressValue | null | undefined, locale: s
     address.province,
     address.country_code ? countryName(address.country_code, locale) : undefined,
   ].filter((line): line is string => Boolean(line));
+}
+
+/** An address as a form holds it: what is not known is an empty text. */
+export interface AddressValue {
+  first_name?: string | null;
+  last_name?: string | null;
+  company?: string | null;
+  address_1?: string | null;
+  address_2?: string | null;
+  postal_code?: string | null;
+  city?: string | null;
+  province?: string | null;
+  country_code?: string | null;
+  phone?: string | null;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from "react";
-import type { RecordOf, ResourceName } from "./resources";
+import type { RecordOf, ResourceName } from "../records/resources";
 
 /** Props of `RecordActions`. */
 export interface RecordActionsProps<Name extends ResourceName = ResourceName> {

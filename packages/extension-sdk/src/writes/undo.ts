@@ -1,22 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { InverseWrite, Payload, UndoAction, Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { Payload, Write } from "./write-types";
-
-/**
- * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
- * the work of somebody else be undone.
- */
-export interface UndoAction {
-  resource: string;
-  write: InverseWrite | { kind: "many"; writes: readonly InverseWrite[] };
-}
-
-/** What takes one write back. */
-export type InverseWrite =
-  | { kind: "update"; id: string; payload: Payload; expected: Payload; isMove?: boolean }
-  | { kind: "act"; action: string; id: string }
-  | Extract<Write, { kind: "delete" | "members" }>;
+import { recordId, titleOf } from "../resource-head/record";
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** Props of {@link FormErrors}. */
 export interface FormErrorsProps {

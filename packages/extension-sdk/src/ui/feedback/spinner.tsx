@@ -1,4 +1,4 @@
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {

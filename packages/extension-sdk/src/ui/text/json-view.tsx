@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useUi } from "../base/ui-context";
 import { Popover } from "../overlays/popover";
-import { useUi } from "../ui-context";
 
 /** Props of {@link JsonView}. */
 export interface JsonViewProps {
