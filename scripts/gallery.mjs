@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { build, context } from "esbuild";
 import { ensureInstalled, rootDirectory } from "./workspace.mjs";
 
-const sources = join(rootDirectory, "packages/extension-sdk/src/ui/gallery");
+const sources = join(rootDirectory, "packages/extension-sdk/src/gallery");
 
 /** Styles that come with a component are a text that it imports. */
 const laterStyles = {

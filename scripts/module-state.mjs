@@ -30,7 +30,7 @@ export const allowedState = {
   "packages/admin-ui/src/shell/dev/hot-modules.ts: tellModules": "page of `dev`",
   "packages/admin-ui/src/shell/dev/main.tsx: tellUpdate": "page of `dev`",
   "packages/admin-ui/src/shell/dev/main.tsx: last": "page of `dev`",
-  "packages/extension-sdk/src/ui/gallery/gallery.dev.tsx: root": "the element of a page of its own",
+  "packages/extension-sdk/src/gallery/gallery.dev.tsx: root": "the element of a page of its own",
 };
 
 const collections = new Set(["Map", "Set", "WeakMap", "WeakSet"]);

@@ -1,8 +1,8 @@
 import type { Table } from "./database/columns";
 import { idsIn, MockDatabase } from "./database/mock-database";
+import { MockError } from "./database/mock-error";
 import type { MockRow } from "./database/mock-rows";
 import type { MockCall, MockHandler } from "./http/mock-call";
-import { MockError } from "./http/mock-error";
 import { readRequest, type SentRequest } from "./http/read-request";
 import { findEndpoint, validateRequest } from "./http/validate-request";
 import { catalogueRoutes } from "./routes/catalogue-routes";
@@ -16,7 +16,7 @@ import { promotionRoutes } from "./routes/promotion-routes";
 import { sessionRoutes } from "./routes/session-routes";
 import { settingsRoutes } from "./routes/settings-routes";
 import { swapRoutes } from "./routes/swap-routes";
-import { featureUrls, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./scenarios";
+import { featureUrls, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./seed/scenarios";
 import { seedStore } from "./seed/seed-store";
 
 const storeRoutes: Readonly<Record<string, MockHandler>> = {

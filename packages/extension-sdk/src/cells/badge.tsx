@@ -1,6 +1,6 @@
-import type { EnumKeys } from "../resource/resources";
-import { type StatusName, statusStyles } from "../status-styles";
+import type { EnumKeys } from "../records/resources";
 import { Status } from "../ui/text/status";
+import { type StatusName, statusStyles } from "../ui/text/status-styles";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
 import { wordText } from "./word";

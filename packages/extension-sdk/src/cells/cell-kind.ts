@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { OwnedKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { OwnedKind } from "../elements/kinds";
 import type { Host } from "../host/host";
-import type { AnyResource } from "../resource/define-resource";
-import type { ElementOptions } from "../resource/element";
+import type { ResourceInfo } from "../resource-head/resource-info";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
@@ -74,7 +74,7 @@ export interface CellTextContext extends CellWords {
   /** Name of the resource; the words of a status are its translation keys. */
   resource: string;
   /** The definition of another resource, by its name. */
-  find: (name: string) => AnyResource | undefined;
+  find: (name: string) => ResourceInfo | undefined;
 }
 
 /** How and where a cell is drawn. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ErasedRecord } from "../resource/resources";
+import type { ErasedRecord } from "../records/resources";
 import type { BuiltInCellKinds } from "./cell";
 import type { CellOptions, CellWords } from "./cell-kind";
 

@@ -1,5 +1,5 @@
 import { formatMoney, minorUnitDigits } from "../format/money";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import { Money } from "../ui/text/money";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawText } from "./raw-column";

@@ -1,5 +1,5 @@
-import { titleOf } from "../resource/record";
-import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
+import type { KeysOfType, RecordOf, ResourceName } from "../records/resources";
+import { titleOf } from "../resource-head/record";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink } from "./record-link";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Secret } from "../kit/secret";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import { CopyableText } from "../ui/text/copyable-text";
+import { Secret } from "../ui/text/secret";
 import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */

@@ -1,5 +1,5 @@
-import type { MedusaClient } from "../host/medusa-client";
 import { type LazySdkOptions, lazySdk } from "./lazy-sdk";
+import type { MedusaClient } from "./medusa-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { ApiScope, Credentials } from "./request-headers";

@@ -67,7 +67,7 @@ import type {
   StoreVariantsListRes,
   StoreVariantsRes,
 } from "@medusajs/client-types";
-import type { ResponseMeta } from "../host/medusa-client";
+import type { ResponseMeta } from "./medusa-client";
 import type { MedusaError } from "./medusa-error";
 
 /** An answer of the store: its body, with the HTTP response beside it. */

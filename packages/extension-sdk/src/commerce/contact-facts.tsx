@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { AddressValue } from "../fields/field-types";
+import type { AddressValue } from "../format/address-lines";
 import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
 import { AddressText } from "../kit/address-text";
+import { useHost } from "../resource/use-host";
 import { Description, DescriptionList } from "../ui/layout/description-list";
 import { MediaObject } from "../ui/layout/media-object";
 import { Avatar } from "../ui/text/avatar";

@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { AdminError, toAdminError } from "../errors/errors";
-import { requireResource, useHost } from "../host/host";
-import type { AnyResource, FieldSelection } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { AnyResource } from "../resource/define-resource";
+import { requireResource, useHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
+import type { FieldSelection } from "../resource-head/resource-api";
 import { clientSidePage } from "./client-side-list";
 import { readInChunks } from "./read-in-chunks";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";

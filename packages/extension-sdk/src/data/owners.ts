@@ -1,6 +1,6 @@
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { recordId } from "../resource-head/record";
 
 /** How many are read at once. */
 const atOnce = 4;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { requireResource } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { requireResource } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import type { ListQuery, ParentRecord, RecordsPage } from "./data";
 import { readInChunks } from "./read-in-chunks";
 import { type HostForData, pathOf, queryOf } from "./resource-path";

@@ -1,8 +1,8 @@
+import type { StoreDetails } from "../client/medusa-client";
 import { AdminError } from "../errors/errors";
-import { requireResource } from "../host/host";
-import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
-import { withChildren } from "../tree/with-children";
+import { requireResource } from "../resource/use-host";
+import { withChildren } from "../resource/with-children";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";

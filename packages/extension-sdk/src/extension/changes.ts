@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import type { CellOf, CustomCell } from "../cells/cell-types";
-import type { FieldStorage } from "../fields/field-storage";
-import type { AnyField, FieldOf } from "../fields/field-types";
+import type { WrapperProps } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { AnyField } from "../fields/field-types";
+import type { AnyFieldsExtension, FieldsExtension } from "../fields/fields-extension";
 import type { FilterOf } from "../filters/filter-types";
 import type { Host, Notify } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
 import type { ActionContext, ActionOf, CrudAction, CrudContext } from "../resource/actions";
 import type {
   AnyElementTypes,
   ElementTypes,
   ElementTypesOf,
-  FieldSelection,
   IconComponent,
 } from "../resource/define-resource";
 import type { PrintDocumentOf, PrintDocumentProps } from "../resource/documents";
-import type { WrapperProps } from "../resource/element";
 import type { DetailPageProps, FormPageProps } from "../resource/page-props";
-import type { RecordOf, ResourceName } from "../resource/resources";
-import type { AnyLazyComponent, LazyComponent, SectionOf, SectionProps } from "../resource/sections";
-import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
+import type { SectionOf, SectionProps } from "../resource/sections";
+import type { FieldSelection } from "../resource-head/resource-api";
 import type { BuiltInId } from "./built-in-ids";
 
 /**
@@ -30,22 +31,6 @@ export interface ExtensionIds {}
 /** The id of something that can be hidden, replaced, wrapped or moved. */
 export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
 
-/** Fields that join a form of somebody else, and where their values are kept. */
-interface FieldsOf<Schema, Field, Start, Store> {
-  /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
-  schema: Schema;
-  /** What is asked. Each says where it stands in the form with `before` or `after`; at the end when left out. */
-  fields: readonly Field[];
-  /** What they hold for a new record; empty when left out. */
-  defaultValues?: Start;
-  /**
-   * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
-   * read and written by these functions, after the form itself was saved.
-   */
-  store: "metadata" | Store;
-}
-
-/** What an extension adds to a resource, with the types of its elements. */
 interface AdditionOf<Types extends ElementTypes, Fields> {
   /** Further columns of its list. */
   columns?: readonly Types["column"][];
@@ -71,27 +56,9 @@ interface AdditionOf<Types extends ElementTypes, Fields> {
   detailSelect?: FieldSelection | readonly FieldSelection[];
 }
 
-/** Fields that join a form of somebody else: its check, its draft, its one save. */
-export interface FieldsExtension<Name extends ResourceName, Schema extends StandardSchema>
-  extends FieldsOf<
-    Schema,
-    FieldOf<InputOf<Schema>>,
-    Partial<InputOf<Schema>>,
-    FieldStorage<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
-  > {}
-
 /** What {@link extendResource} adds to a resource. */
 export interface ResourceExtension<Name extends ResourceName, Schema extends StandardSchema>
   extends AdditionOf<ElementTypesOf<Name, StandardSchema>, FieldsExtension<Name, Schema>> {}
-
-/** Fields of somebody else's form whose types are no longer known. */
-export interface AnyFieldsExtension
-  extends FieldsOf<
-    StandardSchema,
-    AnyField,
-    Readonly<Record<string, unknown>>,
-    FieldStorage<never, unknown, never>
-  > {}
 
 /** An addition whose record type is no longer known. */
 export interface AnyResourceExtension extends AdditionOf<AnyElementTypes, AnyFieldsExtension> {}

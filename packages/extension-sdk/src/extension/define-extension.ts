@@ -1,13 +1,13 @@
 import type { AnyCellKind } from "../cells/cell-kind";
+import type { Requirements } from "../client/store-features";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
 import type { AnyFieldKind } from "../fields/field-kind";
 import type { AnyField } from "../fields/field-types";
 import type { AnyFilterKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
 import type { Host, Notify } from "../host/host";
-import type { RecordContext } from "../resource/actions";
+import type { StandardSchema } from "../records/standard-schema";
 import type { AnyResource, IconComponent } from "../resource/define-resource";
-import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
-import type { StandardSchema } from "../resource/standard-schema";
+import type { RecordContext } from "../tasks/delete-rule";
 import { apiVersion } from "./api-version";
 import type { BadgeLoader, Change } from "./changes";
 import type { WidgetProps, Zone } from "./zone-props";

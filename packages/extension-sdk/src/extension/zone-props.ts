@@ -10,7 +10,7 @@ import type {
   ProductCollection,
 } from "@medusajs/client-types";
 import type { Notify } from "../host/host";
-import type { RecordOf } from "../resource/resources";
+import type { RecordOf } from "../records/resources";
 import type { AdminZone, V1Zone } from "./zones";
 
 /** The record that a widget gets in a details zone, and the name of the prop that it comes in, by the zone's prefix. */

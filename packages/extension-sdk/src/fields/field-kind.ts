@@ -1,5 +1,5 @@
+import type { LazyComponent } from "../elements/lazy-component";
 import type { Host } from "../host/host";
-import type { LazyComponent } from "../resource/sections";
 import type { CustomFieldProps, KeyField } from "./field-types";
 
 /** What a field's value is put into words with. */

@@ -1,7 +1,8 @@
-import type { OwnedKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
-import type { LineSelection } from "../inputs/lines/line-selection";
-import type { ElementOptions } from "../resource/element";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { OwnedKind } from "../elements/kinds";
+import type { AnyLazyComponent } from "../elements/lazy-component";
+import type { AddressValue } from "../format/address-lines";
 import type {
   ArrayKeys,
   ElementOf,
@@ -10,10 +11,10 @@ import type {
   KeysOfType,
   NameOf,
   WordOf,
-} from "../resource/resources";
-import type { AnyLazyComponent } from "../resource/sections";
+} from "../records/resources";
 import type { FieldText } from "../ui/controls/field";
 import type { AnyFieldKind } from "./field-kind";
+import type { LineSelection } from "./line-selection";
 
 /** What every form field may say about itself. */
 export interface FieldOptions extends ElementOptions {
@@ -259,20 +260,6 @@ export interface CustomFieldProps<Value = unknown> extends Omit<FieldText, "tool
   onChange(value: Value): void;
   /** The person has left the field: from now on it is checked while typing. */
   onBlur(): void;
-}
-
-/** An address as a form holds it: what is not known is an empty text. */
-export interface AddressValue {
-  /** The given name. */ first_name?: string | null;
-  /** The family name. */ last_name?: string | null;
-  /** The firm. */ company?: string | null;
-  /** Street and number. */ address_1?: string | null;
-  /** Floor, flat or care of. */ address_2?: string | null;
-  /** The postcode. */ postal_code?: string | null;
-  /** The town. */ city?: string | null;
-  /** State, county or province. */ province?: string | null;
-  /** ISO 3166 alpha-2, in small letters. */ country_code?: string | null;
-  /** A phone number for the delivery. */ phone?: string | null;
 }
 
 /** The kinds of fields that come with the contract, and what of each a form with these values can have. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect } from "react";
 import { AdminError } from "../errors/errors";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { AnyField } from "./field-types";
 
 /** What a field of one's own may know of the form that it stands in. */

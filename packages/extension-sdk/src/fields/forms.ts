@@ -1,9 +1,9 @@
-import type { AnyFieldsExtension } from "../extension/changes";
 import type { Host } from "../host/host";
-import type { RecordOf, ResourceName } from "../resource/resources";
-import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
-import type { ActionProgress } from "../tasks/action-progress";
+import type { ActionProgress } from "../records/action-progress";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { InputOf, OutputOf, StandardSchema } from "../records/standard-schema";
 import type { AnyField, FieldOf } from "./field-types";
+import type { AnyFieldsExtension } from "./fields-extension";
 
 /** How a form is shown: over the list, on a page of its own, or step by step. */
 export type FormLayout = "drawer" | "page" | "steps";

@@ -1,9 +1,10 @@
+import type { StoreDetails } from "../client/medusa-client";
+import type { Requirements } from "../client/store-features";
 import type { DateRangeOptions } from "../dates/date-ranges";
-import type { Requirements } from "../host/feature-flags";
-import type { Translate } from "../host/host";
-import type { StoreDetails } from "../host/medusa-client";
-import type { ElementOptions } from "../resource/element";
-import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
+import type { ElementOptions } from "../elements/element";
+import type { OwnedKind } from "../elements/kinds";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { Translate } from "../i18n/message-keys";
 
 /** What every filter may say about itself. */
 export interface FilterOptions extends ElementOptions {
@@ -33,14 +34,6 @@ export interface KeyFilter<Kind extends string, Key extends string> extends Filt
   /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
   readonly kindDefinition?: OwnedKind<AnyFilterKind>;
 }
-
-/** A kind and the extension that brought it. */
-export type OwnedKind<Kind> = Kind & {
-  /** The id of the extension. */
-  readonly owner: string;
-  /** The author's file, for messages. */
-  readonly source?: string;
-};
 
 /** What a filter's value is put into words with. */
 export interface FilterContext {
@@ -118,6 +111,9 @@ export interface FilterKind<Filter, Value> {
    */
   sample(filter: Filter, ids: (resource: string) => readonly string[]): Value;
 }
+
+/** What a kind says of its values. The component that sets one stands above the definitions: `filter-kinds/` has it. */
+export type FilterValues<Filter, Value> = Omit<FilterKind<Filter, Value>, "load">;
 
 /** A filter of which only that is known which every one has. */
 export type UnknownFilter = KeyFilter<string, string>;

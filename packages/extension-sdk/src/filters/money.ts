@@ -1,7 +1,7 @@
 import { formatMoney } from "../format/money";
-import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { NumberRange } from "../format/number-range";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
 /** A range of amounts in minor units; sent as `gte` and `lte`. */
@@ -25,7 +25,7 @@ export function money<const Key extends string>(
 }
 
 /** From one amount to another, in minor units: `total=..1000`. */
-export const moneyKind: FilterKind<MoneyFilter<string>, NumberRange> = {
+export const moneyKind: FilterValues<MoneyFilter<string>, NumberRange> = {
   parse: parseRange,
   serialize: serializeRange,
   toQuery: rangeToQuery,
@@ -33,6 +33,5 @@ export const moneyKind: FilterKind<MoneyFilter<string>, NumberRange> = {
     describeRange(range, (amount) =>
       formatMoney({ amount, currencyCode: currency ?? store?.default_currency_code ?? "eur", locale }),
     ),
-  load: () => import("./editors/money-editor"),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,4 +1,4 @@
-import type { NumberRange } from "../inputs/numbers/range-input";
+import type { NumberRange } from "../format/number-range";
 
 /** Writes a range into an address: `1..5`, `..5`. */
 export function serializeRange({ from, to }: NumberRange): string {

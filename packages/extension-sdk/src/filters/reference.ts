@@ -1,5 +1,5 @@
-import type { NameOf } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { NameOf } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";
 
 /** Records of another resource; their ids are sent as a list. */
@@ -27,12 +27,11 @@ export function reference<const Key extends string, const To extends string>(
 }
 
 /** Ids of records: `groups=cgrp_1,cgrp_2`. */
-export const referenceKind: FilterKind<ReferenceFilter<string, string>, readonly string[]> = {
+export const referenceKind: FilterValues<ReferenceFilter<string, string>, readonly string[]> = {
   parse: parseWords,
   serialize: serializeWords,
   toQuery: (ids, { isSingle }) => (isSingle ? ids[0] : ids),
   describe: (_ids, _filter, { titles }) => titles.join(", "),
   references: (ids, { to }) => ({ to, ids }),
-  load: () => import("./editors/reference-editor"),
   sample: ({ to }, ids) => ids(to).slice(0, 1),
 };

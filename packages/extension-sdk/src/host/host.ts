@@ -1,9 +1,7 @@
-import { createContext, useContext } from "react";
-import { AdminError } from "../errors/errors";
-import type { MessageKey } from "../message-keys";
-import type { AnyResource } from "../resource/define-resource";
-import type { UndoAction } from "../writes/undo";
-import type { AdminUser, MedusaClient, StoreDetails } from "./medusa-client";
+import type { AdminUser, MedusaClient, StoreDetails } from "../client/medusa-client";
+import type { Translate } from "../i18n/message-keys";
+import type { UndoAction } from "../records/write-types";
+import type { ResourceInfo } from "../resource-head/resource-info";
 
 /** What a notice may have besides its text. */
 export interface ToastOptions {
@@ -62,13 +60,7 @@ export interface ActivityItem {
   inverse?: UndoAction;
 }
 
-/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
-export type Translate = <Key extends string>(
-  key: MessageKey<Key>,
-  values?: Record<string, string | number>,
-) => string;
-
-/** What the admin gives to everything that runs in it. */
+/** What the admin gives to what definitions call: actions, cells, documents. Components have the definitions as well, by {@link useHost}. */
 export interface Host {
   /** Calls the store's API, as the signed-in person. */
   client: MedusaClient;
@@ -86,14 +78,14 @@ export interface Host {
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
   recordActivity(item: ActivityItem): void;
-  /** The definition of a resource by its name, or `undefined` where there is none. */
-  resource(name: string): AnyResource | undefined;
+  /** What is known of a resource by its name, or `undefined` where there is none. */
+  resource(name: string): ResourceInfo | undefined;
   /**
-   * The definition of a resource with its body, which is loaded where it is not there yet; see {@link useResource}.
+   * The same once its body is there, which is loaded where it is not: what its pages ask the store for.
    *
    * @throws AdminError (`config`) where no resource has that name, and what the import throws
    */
-  loadResource(name: string): Promise<AnyResource>;
+  loadResource(name: string): Promise<ResourceInfo>;
   /**
    * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
    *
@@ -111,40 +103,4 @@ export interface Host {
   storefrontUrl?: string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
-}
-
-/** Carries the {@link Host}. The admin provides it; tests may provide their own. */
-export const HostContext = createContext<Host | undefined>(undefined);
-
-/**
- * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
- *
- * @throws AdminError (`config`) outside of an admin.
- * @example const { client, notify } = useHost();
- */
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (host === undefined) throw new AdminError("config", "useHost must be used within an Admin");
-  return host;
-}
-
-/**
- * The definition of a resource.
- *
- * @throws AdminError (`config`) where no resource has that name.
- */
-export function requireResource(host: Pick<Host, "resource">, name: string): AnyResource {
-  const resource = host.resource(name);
-  if (resource === undefined)
-    throw new AdminError(
-      "config",
-      `There is no resource "${name}". Is the extension that brings it installed?`,
-    );
-  return resource;
-}
-
-/** A resource that is to be written or shown: with its body. */
-export async function requireCompleteResource(host: Host, name: string): Promise<AnyResource> {
-  const resource = requireResource(host, name);
-  return resource.body === undefined ? resource : host.loadResource(name);
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import type { ImportProblem } from "./import-definition";
 import type { ImportColumn } from "./match-columns";
 

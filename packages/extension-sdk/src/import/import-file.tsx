@@ -1,5 +1,5 @@
-import { useHost } from "../host/host";
 import { FileDropzone } from "../inputs/media/file-dropzone";
+import { useHost } from "../resource/use-host";
 import type { FileReading } from "./use-import";
 
 /** What {@link ImportFile} takes. */

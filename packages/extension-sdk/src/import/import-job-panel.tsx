@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { describeError } from "../errors/describe-error";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 import type { ImportDefinition } from "./import-definition";

@@ -1,7 +1,7 @@
+import type { MedusaClient } from "../client/medusa-client";
 import type { BatchJob } from "../data/polling";
 import { AdminError } from "../errors/errors";
-import type { MedusaClient } from "../host/medusa-client";
-import type { ActionProgress } from "../tasks/action-progress";
+import type { ActionProgress } from "../records/action-progress";
 import { runSteps, type Step } from "../tasks/steps";
 
 /** What is known of a file of the store. Where its address may not be looked at from here, that is nothing. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { describeError } from "../errors/describe-error";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 import type { ImportDefinition, ImportProblem } from "./import-definition";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useHost } from "../host/host";
 import { ReadProblem } from "../kit/read-problem";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 import { Page, PageHeader } from "../ui/layout/page";

@@ -1,8 +1,8 @@
 import { Check, Plus, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "../ui/class-names";
+import { classNames } from "../ui/base/class-names";
+import { useUi } from "../ui/base/ui-context";
 import { Spinner } from "../ui/feedback/spinner";
-import { useUi } from "../ui/ui-context";
 
 /** Something that can be chosen. */
 export interface ComboboxOption {

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../ui/class-names";
+import { classNames } from "../ui/base/class-names";
+import { useUi } from "../ui/base/ui-context";
+import { useJoinedRef } from "../ui/base/use-joined-ref";
 import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { Tag } from "../ui/text/tag";
-import { useUi } from "../ui/ui-context";
-import { useJoinedRef } from "../ui/use-joined-ref";
 import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";
 
 /** Props of {@link Combobox}. */

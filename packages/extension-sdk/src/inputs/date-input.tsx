@@ -1,7 +1,7 @@
 import { forwardRef } from "react";
 import { momentAt, wallClock } from "../dates/zoned-time";
+import { useUi } from "../ui/base/ui-context";
 import { TextInput, type TextInputProps } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link DateInput}. */
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {

@@ -1,7 +1,7 @@
 import { type DateRange, type RelativeDateRange, relativeDateRanges } from "../dates/date-ranges";
+import { useUi } from "../ui/base/ui-context";
 import { Radio } from "../ui/controls/radio";
 import { TextInput } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link DateRangePicker}. */
 export interface DateRangePickerProps {

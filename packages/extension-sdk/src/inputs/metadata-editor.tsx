@@ -1,10 +1,10 @@
 import { Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
 import { Select } from "../ui/controls/select";
 import { TextArea } from "../ui/controls/text-area";
 import { TextInput } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 import {
   type Metadata,
   type MetadataKind,

@@ -1,8 +1,8 @@
 import { forwardRef, useId, useState } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { fieldErrors } from "../ui/controls/field-errors";
 import { Tag } from "../ui/text/tag";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link TagsInput}. */
 export interface TagsInputProps extends FieldText {

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { listQuery } from "../data/data";
 import { queryOf } from "../data/resource-path";
 import { useDebouncedValue } from "../hooks/debounce";
-import { useHost } from "../host/host";
+import type { ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import type { ResourceName } from "../resource/resources";
+import { useHost } from "../resource/use-host";
 
 /** How many are read at once. */
 export const pageSize = 20;

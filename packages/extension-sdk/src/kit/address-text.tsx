@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { AddressValue } from "../fields/field-types";
+import type { AddressValue } from "../format/address-lines";
 import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { CopyableText } from "../ui/text/copyable-text";
 
 /** Props of {@link AddressText}. */

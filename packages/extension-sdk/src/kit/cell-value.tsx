@@ -3,7 +3,7 @@ import type { CellContext, CellTextContext, CellWords } from "../cells/cell-kind
 import { cellKindOf } from "../cells/cell-kind-of";
 import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /** Props of {@link CellValue}. */
 export interface CellValueProps extends CellContext {

@@ -1,4 +1,4 @@
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { KeyValueList } from "../ui/layout/key-value-list";
 import { Section } from "../ui/layout/section";
 

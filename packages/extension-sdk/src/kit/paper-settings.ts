@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSettings } from "../data/use-settings";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /** Where the store's metadata keeps them. */
 export const paperSettingsKey = "tillhouse_papers";

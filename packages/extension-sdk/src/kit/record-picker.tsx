@@ -4,17 +4,17 @@ import { useRecords } from "../data/data";
 import { describeError } from "../errors/describe-error";
 import { type AdminError, toAdminError } from "../errors/errors";
 import { useDebouncedValue } from "../hooks/debounce";
-import { useHost } from "../host/host";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Checkbox } from "../ui/controls/checkbox";
 import { SearchInput } from "../ui/controls/search-input";
+import { Dialog } from "../ui/dialogs/dialog";
 import { Banner } from "../ui/feedback/banner";
 import { ErrorState } from "../ui/feedback/error-state";
 import { Skeleton } from "../ui/feedback/skeleton";
 import { MediaObject, type MediaObjectProps } from "../ui/layout/media-object";
 import { Table, TableRow } from "../ui/layout/table";
-import { Dialog } from "../ui/overlays/dialog";
 
 const pageSize = 10;
 

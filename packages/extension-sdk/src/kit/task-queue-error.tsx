@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describeError } from "../errors/describe-error";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import type { TaskQueue } from "../tasks/use-task-queue";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
-import { useUi } from "../ui/ui-context";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
 
 /** What {@link FocusModal} takes. */
 export interface FocusModalProps extends Omit<DialogFrameProps, "footer" | "onBack"> {

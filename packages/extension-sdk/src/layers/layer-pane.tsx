@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { DialogBody } from "../ui/overlays/dialog-body";
+import { DialogBody } from "../ui/dialogs/dialog-body";
 
 interface LayerPaneProps {
   /** `here`: seen. `covered`: a layer lies on top. `leaving`: on its way out. */

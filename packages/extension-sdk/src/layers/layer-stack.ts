@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
-import { focusHolder } from "../ui/overlays/focus-holder";
+import { focusHolder } from "../ui/dialogs/focus-holder";
 
 /** One screen on top of a modal. */
 export interface Layer {

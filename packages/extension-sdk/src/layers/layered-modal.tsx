@@ -1,5 +1,5 @@
-import { classNames } from "../ui/class-names";
-import type { DialogProps } from "../ui/overlays/dialog";
+import { classNames } from "../ui/base/class-names";
+import type { DialogProps } from "../ui/dialogs/dialog";
 import type { LayerStack } from "./layer-stack";
 import { LayeredFrame } from "./layered-frame";
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
+import { firstFocus } from "../ui/dialogs/first-focus";
 import { Steps } from "../ui/layout/steps";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
-import { firstFocus } from "../ui/overlays/first-focus";
-import { useUi } from "../ui/ui-context";
 import { LayeredFrame } from "./layered-frame";
 
 /** What {@link WizardFrame} takes. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Banner } from "../ui/feedback/banner";
-import { useUi } from "../ui/ui-context";
 import { useSubmit } from "./use-submit";
 import { WizardContext, type WizardControl } from "./use-wizard";
 import { WizardFrame, type WizardFrameProps } from "./wizard-frame";

@@ -1,23 +1,24 @@
 import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
-import type { CellWords } from "../cells/cell-kind";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
+import type { StoreDetails } from "../client/medusa-client";
+import type { Requirements } from "../client/store-features";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
-import type { Requirements } from "../host/feature-flags";
-import type { StoreDetails } from "../host/medusa-client";
-import type { AnyTree, TreeDefinition } from "../tree/tree-definition";
-import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
+import type { FieldSelection, OwnerOf, ResourceApi } from "../resource-head/resource-api";
+import type { TitleWords } from "../resource-head/resource-info";
+import type { SearchDefinition, SearchIndex } from "../resource-head/search";
+import type { DeleteRule } from "../tasks/delete-rule";
+import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
 import type { AnyListView, ListView } from "./list-views";
-import type { OwnerOf, ResourceApi } from "./resource-api";
 import type { DefinedBody } from "./resource-body";
-import type { RecordOf, ResourceName } from "./resources";
-import type { SearchDefinition, SearchIndex } from "./search";
 import type { AnySection, SectionOf } from "./sections";
-import type { StandardSchema } from "./standard-schema";
 import type { AnyRow, Later, NextSubrecord, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
+import type { AnyTree, TreeDefinition } from "./tree-definition";
 
 /** An icon component such as those of `lucide-react`. */
 export type IconComponent = ComponentType<{
@@ -57,16 +58,6 @@ export interface ResourceNavigation {
   shortcut?: string;
   /** Id of the ready view of its list that the entry says the count of: what waits for work. */
   counts?: string;
-}
-
-/** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
-export interface FieldSelection {
-  /** Comma-separated names of columns, as the API takes them. */
-  fields?: string;
-  /** Comma-separated names of relations. */
-  expand?: string;
-  /** What the store must have to know them; other stores are not asked for them. */
-  requires?: Requirements;
 }
 
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
@@ -214,10 +205,6 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   noteResourceType?: string;
 }
 
-/** What makes words of what a record is called. */
-export type TitleWords = Pick<CellWords, "translate">;
-
-/** What is known of a resource before a page needs more. */
 interface HeadOf<Types extends ElementTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;

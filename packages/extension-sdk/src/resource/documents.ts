@@ -1,8 +1,8 @@
-import type { Requirements } from "../host/feature-flags";
-import type { Translate } from "../host/host";
-import type { ElementOptions } from "./element";
-import type { RecordOf, ResourceName } from "./resources";
-import type { AnyLazyComponent, LazyComponent } from "./sections";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { Translate } from "../i18n/message-keys";
+import type { RecordOf, ResourceName } from "../records/resources";
 
 /**
  * What the component of a document gets.

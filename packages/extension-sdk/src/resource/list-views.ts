@@ -1,5 +1,5 @@
-import type { Requirements } from "../host/feature-flags";
-import type { ResourceName } from "./resources";
+import type { Requirements } from "../client/store-features";
+import type { ResourceName } from "../records/resources";
 
 /** What every ready view says of itself. */
 interface ViewBase {

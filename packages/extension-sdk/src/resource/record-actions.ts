@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from "react";
-import type { RecordOf, ResourceName } from "./resources";
+import type { RecordOf, ResourceName } from "../records/resources";
 
 /** What `RecordActions` takes: whose actions they are, and which of them. */
 export interface RecordActionsProps<Name extends ResourceName = ResourceName> {

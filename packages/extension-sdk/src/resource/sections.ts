@@ -1,24 +1,13 @@
-import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
-import type { Requirements } from "../host/feature-flags";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
 import type { Host } from "../host/host";
-import type { FieldSelection } from "./define-resource";
-import type { ElementOptions } from "./element";
-import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "./resources";
+import type { Membership } from "../records/membership";
+import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "../records/resources";
+import type { FieldSelection } from "../resource-head/resource-api";
 import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
-
-/** A module that is loaded when it is shown, with the component as its default export. */
-export type LazyComponent<Props> = () => Promise<{
-  /** The component. */
-  default: ComponentType<Props>;
-}>;
-
-/** A module whose component's props are no longer known; where it is shown decides them. */
-export type AnyLazyComponent = () => Promise<{
-  /** The component. */
-  default: unknown;
-}>;
 
 /**
  * What a section's own component gets.
@@ -56,28 +45,6 @@ export interface SectionEdit {
   fields: readonly string[];
 }
 
-/**
- * How records of another resource are put into this one and taken out, both by one path below the record.
- *
- * @example
- * { id: "products", related: "products", filter: ({ id }) => ({ collection_id: [id] }),
- *   members: { path: "products/batch", key: "product_ids", format: "ids", movesFrom: "collection" } }
- */
-export interface Membership {
-  /** Path below the record, such as `products/batch`: POST adds, DELETE removes. */
-  path: string;
-  /** What the payload calls the ids, such as `product_ids`. */
-  key: string;
-  /** How the ids are sent: as a list of texts, as a list of `{ id }`, or one call each. */
-  format: "ids" | "objects" | "each";
-  /**
-   * The key of the other record that holds the one that it belongs to, where it belongs to one at a time: adding it here
-   * takes it from there. The list of the other resource has to ask for that key (`expand`).
-   */
-  movesFrom?: string;
-}
-
-/** Records of another resource that belong to this one. */
 interface RelatedSection<Filter, Filters> extends SectionBase {
   /** The name of the other resource. */
   related: ResourceName;

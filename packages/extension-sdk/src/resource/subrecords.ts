@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Host } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { LineListProps } from "../ui/layout/stacked-list";
-import type { RecordOf, ResourceName } from "./resources";
 
 /** A part of a definition, or the module that has it: what needs code of its own comes with the page that shows it. */
 export type Later<Value> =

@@ -1,6 +1,6 @@
 import type { Host } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { IconComponent } from "./define-resource";
-import type { RecordOf, ResourceName } from "./resources";
 
 /** Something that happened to a record. */
 export interface TimelineEntry {

@@ -1,5 +1,5 @@
 import { AdminError } from "../errors/errors";
-import type { ActionProgress } from "./action-progress";
+import type { ActionProgress } from "../records/action-progress";
 import type { Step, StepContext, StepNote } from "./steps";
 
 /** What is noted of a creation before it is sent. */

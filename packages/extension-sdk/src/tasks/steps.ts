@@ -1,5 +1,5 @@
 import { AdminError, toAdminError } from "../errors/errors";
-import { type ActionProgress, createProgress } from "./action-progress";
+import { type ActionProgress, createProgress } from "../records/action-progress";
 
 /** What is noted of a step, as JSON. */
 export interface StepNote<Result = unknown, Input = unknown> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../errors/errors";
-import { createProgress } from "./action-progress";
+import { createProgress } from "../records/action-progress";
 import { runSteps, type Step } from "./steps";
 
 /** Why steps stopped, and what that leaves. */

@@ -1,5 +1,6 @@
-import { recordId } from "../resource/record";
-import type { AnySection, Membership } from "../resource/sections";
+import type { Membership } from "../records/membership";
+import type { AnySection } from "../resource/sections";
+import { recordId } from "../resource-head/record";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";

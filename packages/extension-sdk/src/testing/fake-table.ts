@@ -1,6 +1,6 @@
 import { clientSidePage } from "../data/client-side-list";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { recordId } from "../resource-head/record";
 import { FakeError } from "./fake-error";
 import type { AnySample, SampleRecord } from "./sample";
 

@@ -1,5 +1,5 @@
-import type { ResourceApi } from "../resource/resource-api";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { ResourceApi } from "../resource-head/resource-api";
 
 /** What a person puts into a field: text, a word of a choice, on or off, or the title of a record that is referred to. */
 export type Typed = string | number | boolean | null | readonly string[];

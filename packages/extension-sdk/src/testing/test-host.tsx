@@ -3,20 +3,14 @@ import type { MockBackend } from "@tillhouse/mock-store";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
+import type { AdminUser, StoreDetails } from "../client/medusa-client";
 import { FeatureFlagContext, featureFlagsOf } from "../host/feature-flags";
-import {
-  type ActivityItem,
-  type Host,
-  HostContext,
-  type Notify,
-  requireResource,
-  type ToastOptions,
-  type ToastType,
-} from "../host/host";
-import type { AdminUser, StoreDetails } from "../host/medusa-client";
+import type { ActivityItem, Notify, ToastOptions, ToastType } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
-import { UiProvider } from "../ui/ui-context";
+import type { AdminHost } from "../resource/use-host";
+import { HostContext, requireResource } from "../resource/use-host";
+import { UiProvider } from "../ui/base/ui-context";
 import { resourceStubs } from "./resource-stubs";
 
 /** The router behaves as the admin's own does. */
@@ -51,7 +45,7 @@ export interface TestHostOptions {
 /** An admin for one test, and what it was told. */
 export interface TestHost {
   /** What `useHost` returns in the component. */
-  host: Host;
+  host: AdminHost;
   /** Every toast so far, the first one first. */
   toasts: readonly TestToast[];
   /** What was done by writes: their notices in the admin. */
@@ -101,7 +95,7 @@ export async function createTestHost(
   });
   const whole = await Promise.all(resources.map(loadResource));
   const known = new Map([...resourceStubs, ...whole].map((resource) => [resource.name, resource]));
-  const host: Host = {
+  const host: AdminHost = {
     client,
     user,
     store,

@@ -9,7 +9,8 @@ export {
   type TreeNode,
   type VisibleNode,
   visibleNodes,
-} from "./build-tree";
+} from "../resource/build-tree";
+export type { AnyTree, TreeDefinition } from "../resource/tree-definition";
 export {
   isSamePlace,
   movedRecords,
@@ -21,5 +22,4 @@ export {
   type TreeStep,
 } from "./move";
 export type { SentRank } from "./rank-repair";
-export type { AnyTree, TreeDefinition } from "./tree-definition";
 export { pathTitle, useTree } from "./use-tree";

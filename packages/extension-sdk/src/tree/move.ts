@@ -1,7 +1,7 @@
-import type { Payload } from "../writes/write-types";
-import { childrenOf, isWithin, rankOf, type Tree, type TreeNode } from "./build-tree";
+import type { Payload } from "../records/write-types";
+import { childrenOf, isWithin, rankOf, type Tree, type TreeNode } from "../resource/build-tree";
+import type { AnyTree } from "../resource/tree-definition";
 import { rankRepair, type SentRank } from "./rank-repair";
-import type { AnyTree } from "./tree-definition";
 
 /** A place in a tree. */
 export interface TreePlace {

@@ -1,4 +1,4 @@
-import { rankOf, type TreeNode } from "./build-tree";
+import { rankOf, type TreeNode } from "../resource/build-tree";
 
 /** A rank that is sent for one record. */
 export interface SentRank {

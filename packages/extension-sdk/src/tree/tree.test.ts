@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnyResource } from "../resource/define-resource";
+import { withChildren } from "../resource/with-children";
 import {
   buildTree,
   inOrder,
@@ -15,7 +16,6 @@ import {
   type TreeStep,
   visibleNodes,
 } from ".";
-import { withChildren } from "./with-children";
 
 interface Item {
   id: string;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { listQuery } from "../data/data";
-import { useHost } from "../host/host";
+import type { ResourceName } from "../records/resources";
+import { buildTree, pathTo, type Tree, type TreeNode } from "../resource/build-tree";
 import type { AnyResource } from "../resource/define-resource";
-import { titleOf } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
-import { buildTree, pathTo, type Tree, type TreeNode } from "./build-tree";
+import { useHost } from "../resource/use-host";
+import { titleOf } from "../resource-head/record";
 
 /**
  * All records of a resource as a tree, in as many calls as its pages take; they are kept with its list.

@@ -1,12 +1,12 @@
 import { pathOf } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
-import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
+import type { AdminHost } from "../resource/use-host";
 import type { Step } from "../tasks/steps";
 
 /** The deletion of a record as one of several steps: whether one whose answer was lost was done, the store is asked. */
 export function deletionStep(
-  { client }: Host,
+  { client }: AdminHost,
   resource: AnyResource,
   {
     id,

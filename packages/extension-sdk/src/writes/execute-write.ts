@@ -3,17 +3,19 @@ import { recordQuery } from "../data/data";
 import { patchRecord } from "../data/optimistic";
 import { settled } from "../data/resource-path";
 import { AdminError, toAdminError } from "../errors/errors";
-import { type Host, requireCompleteResource, requireResource } from "../host/host";
+import { createProgress } from "../records/action-progress";
+import type { ResourceName } from "../records/resources";
+import type { InverseWrite, UndoAction, Write, Written } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
-import { createProgress } from "../tasks/action-progress";
+import type { AdminHost } from "../resource/use-host";
+import { requireCompleteResource, requireResource } from "../resource/use-host";
+import { recordId, titleOf } from "../resource-head/record";
 import { runSteps, type Step, type StepNote } from "../tasks/steps";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
-import { type InverseWrite, inverseFor, inverseOf, type UndoAction } from "./undo";
+import { inverseFor, inverseOf } from "./undo";
+import type { WriteResult } from "./write-result";
 import { amountMoved, toastOf, toastOfMany } from "./write-toast";
-import type { Write, WriteResult, Written } from "./write-types";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
 function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?: string; title: string } {
@@ -51,7 +53,7 @@ function affectedBy(resource: AnyResource, write: Write): readonly string[] {
 /** What writing needs. */
 export interface WriteContext {
   /** What the admin gives: client, texts, toasts, navigation. */
-  host: Host;
+  host: AdminHost;
   /** The cache of what was read. What a write changes is read again. */
   queryClient: QueryClient;
 }

@@ -1,14 +1,14 @@
 import { type HostForData, pathOf } from "../data/resource-path";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
-import type { Host } from "../host/host";
+import { createProgress } from "../records/action-progress";
+import type { Payload, Write } from "../records/write-types";
 import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import { createProgress } from "../tasks/action-progress";
+import type { AdminHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import { runSteps, type Step } from "../tasks/steps";
 import type { RecordWrite } from "./write-below";
-import type { Payload, Write } from "./write-types";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {
@@ -60,7 +60,7 @@ export function updateOf(action: AnyAction, write: Extract<Write, { kind: "act" 
   return "update" in run ? { ...answered(action, write), ...run.update } : undefined;
 }
 
-async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
+async function act(host: AdminHost, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
   const action = requireAction(resource, write.action);
   const { custom } = host.client.admin;
   const { run } = action;
@@ -77,7 +77,7 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   );
 }
 
-function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
+function contextOf(host: AdminHost, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
   return {
     record: write.record,
     values: write.values,
@@ -88,7 +88,7 @@ function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionCo
 }
 
 /** What extensions stand around: what they do instead, and the names under which the definition knows it. */
-function changeOf(host: Host, resource: AnyResource, write: Write) {
+function changeOf(host: AdminHost, resource: AnyResource, write: Write) {
   if (write.kind === "act") {
     const { contribution } = requireAction(resource, write.action);
     return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
@@ -104,7 +104,7 @@ function changeOf(host: Host, resource: AnyResource, write: Write) {
 }
 
 /** Sends a write to where the API takes it; what extensions put around it runs around that. */
-export function sendWrite(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+export function sendWrite(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   const { wrappers, replacement, context } = changeOf(host, resource, write);
   const send = async () =>
     replacement !== undefined && context !== undefined
@@ -127,7 +127,7 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
 }
 
 /** Makes, changes or deletes a record, wherever the API has that. */
-async function sendRecord(host: Host, resource: AnyResource, write: RecordWrite): Promise<unknown> {
+async function sendRecord(host: AdminHost, resource: AnyResource, write: RecordWrite): Promise<unknown> {
   const { custom } = host.client.admin;
   if (resource.api.writePath !== undefined) {
     // Few resources are written below another record.
@@ -139,7 +139,7 @@ async function sendRecord(host: Host, resource: AnyResource, write: RecordWrite)
   return custom.delete(pathOf(resource, write.id));
 }
 
-async function remove(host: Host, resource: AnyResource, write: Extract<Write, { kind: "delete" }>) {
+async function remove(host: AdminHost, resource: AnyResource, write: Extract<Write, { kind: "delete" }>) {
   const send = () => sendRecord(host, resource, write);
   const run = resource.delete?.run;
   if (run === undefined) return send();
@@ -152,7 +152,7 @@ async function remove(host: Host, resource: AnyResource, write: Extract<Write, {
   });
 }
 
-async function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+async function sendPlain(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   switch (write.kind) {
     case "create": {
       const progress = write.progress ?? createProgress();

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Host } from "../host/host";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import type { AdminHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import { requireAction } from "./send-write";
-import type { Write } from "./write-types";
 
 /** What is noted of a write before it is sent: what another try has to know to find it. */
 export interface SentNote {
@@ -16,7 +16,7 @@ export interface SentNote {
 /** What looking needs. */
 export interface LookUpContext {
   /** What the admin gives: client, texts, toasts, navigation. */
-  host: Host;
+  host: AdminHost;
   /** The cache of what was read. */
   queryClient: QueryClient;
 }

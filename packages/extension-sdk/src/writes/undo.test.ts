@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import * as field from "../fields/field";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
 import { inverseFor, inverseOf } from "./undo";
 import { toastOf } from "./write-toast";
-import type { Write } from "./write-types";
 
 const resource = {
   name: "collections",

@@ -1,49 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { InverseWrite, Payload, UndoAction, Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { Payload, Write } from "./write-types";
-
-/**
- * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
- * the work of somebody else be undone.
- */
-export interface UndoAction {
-  /** The name of the resource that was written to. */
-  resource: string;
-  /** What is written to take it back: one write, or several. */
-  write:
-    | InverseWrite
-    | {
-        /** Several writes. */
-        kind: "many";
-        /** Those writes, in this order. */
-        writes: readonly InverseWrite[];
-      };
-}
-
-/** What takes one write back. */
-export type InverseWrite =
-  | {
-      /** Puts values back. */
-      kind: "update";
-      /** The id of the record. */
-      id: string;
-      /** What it held before. */
-      payload: Payload;
-      /** What it must still hold. Otherwise somebody else has changed it since, and nothing is sent. */
-      expected: Payload;
-      /** It puts the record back where it was in its tree. */
-      isMove?: boolean;
-    }
-  | {
-      /** Does the action that takes another one back. */
-      kind: "act";
-      /** The id of that action. */
-      action: string;
-      /** The id of the record. */
-      id: string;
-    }
-  | Extract<Write, { kind: "delete" | "members" }>;
+import { recordId, titleOf } from "../resource-head/record";
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);

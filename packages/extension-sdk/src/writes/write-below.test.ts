@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { Host } from "../host/host";
 import { type AnyResource, defineResource } from "../resource/define-resource";
+import type { AdminHost } from "../resource/use-host";
 import { runSteps } from "../tasks/steps";
 import { sendWrite } from "./send-write";
 
@@ -39,7 +39,7 @@ function hostOf(calls: unknown[][], missing = false) {
     }),
   };
   // Sending a write uses no more of the host.
-  return { client: { admin: { custom } }, resource: () => variants } as unknown as Host;
+  return { client: { admin: { custom } }, resource: () => variants } as unknown as AdminHost;
 }
 
 it("makes a record below the one that what is sent names, and answers with the record", async () => {

@@ -1,11 +1,11 @@
 import { recordQuery } from "../data/data";
 import { pathOf } from "../data/resource-path";
-import type { Host } from "../host/host";
+import type { ResourceName } from "../records/resources";
+import type { Payload, Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
+import type { AdminHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import { holds } from "./holds";
-import type { Payload, Write } from "./write-types";
 
 /** What makes, changes or deletes one record. */
 export type RecordWrite = Extract<Write, { kind: "create" | "update" | "delete" }>;
@@ -40,7 +40,11 @@ function madeRecord(records: readonly object[], { form }: AnyResource, payload: 
  * Makes, changes or deletes a record below the one that it belongs to (`api.writePath`), and answers with the record itself, as an
  * API that has it at its own address would.
  */
-export async function writeBelow(host: Host, resource: AnyResource, write: RecordWrite): Promise<unknown> {
+export async function writeBelow(
+  host: AdminHost,
+  resource: AnyResource,
+  write: RecordWrite,
+): Promise<unknown> {
   const { custom } = host.client.admin;
   const { writePath = "", singularKey } = resource.api;
   if (write.kind === "create") {
@@ -60,7 +64,7 @@ export async function writeBelow(host: Host, resource: AnyResource, write: Recor
   return now === undefined ? answer : { [singularKey]: { ...record, ...now } };
 }
 
-async function readRecord(host: Host, resource: AnyResource, id: string): Promise<object> {
+async function readRecord(host: AdminHost, resource: AnyResource, id: string): Promise<object> {
   const { singularKey } = resource.api;
   // The registry keys resources by these very names.
   const { queryKey } = recordQuery(host, resource.name as ResourceName, id);

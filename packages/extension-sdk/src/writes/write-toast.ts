@@ -1,8 +1,8 @@
 import { addUpMoney, formatMoney } from "../format/money";
 import type { Host } from "../host/host";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
 import { requireAction } from "./send-write";
-import type { Write } from "./write-types";
 
 /** What the notice of one write is called. */
 export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {

@@ -1,5 +1,5 @@
-import { MockError } from "../http/mock-error";
 import { columns, type Table } from "./columns";
+import { MockError } from "./mock-error";
 import type { MockRow, RowOf } from "./mock-rows";
 
 /** Beginnings of the ids, as the store makes them; the name of the table where none stands here. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Host } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
   type AdminUser,
   HostContext,
@@ -101,8 +101,8 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const latest = useRef(registry);
   latest.current = registry;
   const activity = useMemo(() => createActivityLog(user.id), [user.id]);
-  const host = useMemo<Host>(() => {
-    const made: Host = {
+  const host = useMemo<AdminHost>(() => {
+    const made: AdminHost = {
       client,
       user,
       store,

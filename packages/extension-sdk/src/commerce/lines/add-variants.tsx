@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useHost } from "../../host/host";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import type { Pricing } from "./new-line";
 import { VariantPicker } from "./variant-picker";

@@ -1,4 +1,4 @@
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 
 /** A line of an order, of an exchange or of a claim. */
 export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHost } from "../../host/host";
+import { useHost } from "../../resource/use-host";
 import { MediaObject } from "../../ui/layout/media-object";
 import { ShowMoreBody } from "../../ui/layout/show-more";
 import { Table } from "../../ui/layout/table";
@@ -8,9 +8,9 @@ import { CopyableText } from "../../ui/text/copyable-text";
 import { Money } from "../../ui/text/money";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
-import type { TotalRow } from "../totals";
 import { lineAmount, lineReductions, taxName } from "./line-amounts";
 import { type LineItem, lineDetails } from "./line-items";
+import type { TotalRow } from "./totals";
 
 /** Props of {@link LinesTable}. */
 export interface LinesTableProps {

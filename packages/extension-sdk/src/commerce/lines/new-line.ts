@@ -1,5 +1,5 @@
 import { array, int, minimum, number, object, string } from "zod/mini";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 
 /** Whose prices are asked for: those of a region or at least of a currency, and those that only some customers get. */
 export interface Pricing {

@@ -1,5 +1,5 @@
 import { custom, refine } from "zod/mini";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import { type NewLine, newLineOf } from "./new-line";
 
 /** A variant, as the store answers it for a region or a currency. */

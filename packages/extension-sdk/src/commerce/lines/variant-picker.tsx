@@ -1,6 +1,6 @@
-import { useHost } from "../../host/host";
 import { RecordPicker, type RecordPickerProps } from "../../kit/record-picker";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 import { Money } from "../../ui/text/money";
 import { Status } from "../../ui/text/status";
 import { Thumbnail } from "../../ui/text/thumbnail";

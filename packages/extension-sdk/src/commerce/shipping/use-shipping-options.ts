@@ -1,7 +1,7 @@
 import { useAdminQuery } from "../../data/data";
 import { formatMoney } from "../../format/money";
-import { useHost } from "../../host/host";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 
 /** A way of shipping. The store adds what the published type does not name. */
 export interface ShippingOption extends RecordOf<"shipping-options"> {

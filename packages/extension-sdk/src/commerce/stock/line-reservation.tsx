@@ -1,10 +1,10 @@
 import { Boxes } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useHost } from "../../host/host";
 import { RecordActions } from "../../kit/record-actions";
+import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
+import { Dialog } from "../../ui/dialogs/dialog";
 import { StackedList, StackedListItem } from "../../ui/layout/stacked-list";
-import { Dialog } from "../../ui/overlays/dialog";
 import { DateTime } from "../../ui/text/date-time";
 import { Status } from "../../ui/text/status";
 import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";

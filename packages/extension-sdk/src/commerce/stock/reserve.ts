@@ -1,11 +1,11 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
 import { type StoreErrorPattern, translateStoreError } from "../../errors/translate-store-error";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../fields/line-selection";
 import { formatList } from "../../format/format-list";
 import type { Host } from "../../host/host";
-import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/line-selection";
-import type { RecordOf } from "../../resource/resources";
-import type { ActionProgress } from "../../tasks/action-progress";
+import type { ActionProgress } from "../../records/action-progress";
+import type { RecordOf } from "../../records/resources";
 import { creationStep } from "../../tasks/creation-step";
 import { runSteps } from "../../tasks/steps";
 import type { LineItem } from "../lines/line-items";

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
-import { useHost } from "../../host/host";
 import { LineItemsInput } from "../../inputs/lines/line-items-input";
 import { ReadProblem } from "../../kit/read-problem";
+import { useHost } from "../../resource/use-host";
 import { Field } from "../../ui/controls/field";
 import { LineList } from "../../ui/layout/stacked-list";
-import { areSameLines, type FulfillableLine, fulfillableLines } from "../lines/fulfillable-lines";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
+import { areSameLines, type FulfillableLine, fulfillableLines } from "./fulfillable-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
 import { type Availability, countIn, inventoryItemIds, stockItemsOf, stockLevelAt, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";

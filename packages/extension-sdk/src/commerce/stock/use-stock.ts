@@ -1,6 +1,6 @@
 import { useAdminQuery } from "../../data/data";
 import { useFeatureFlag } from "../../host/feature-flags";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
 import {
   canReserveLine,

@@ -1,7 +1,7 @@
+import type { Translate } from "@tillhouse/extension-sdk/i18n/message-keys";
 import { describeError } from "../../errors/describe-error";
-import type { Translate } from "../../host/host";
-import type { GridColumn } from "../column";
 import { type GridProblem, type GridSpeech, shownText } from "../model/cell-text";
+import type { GridColumn } from "../model/column";
 import type { GridFailure } from "../save/save-grid";
 
 /** Why a cell was not saved, in words. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { GridColumn, GridValue } from "../column";
 import type { GridEntry } from "../model/cell-text";
+import type { GridColumn, GridValue } from "../model/column";
 import {
   applyChanges,
   emptyHistory,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../../errors/errors";
-import type { GridColumn } from "../column";
+import type { GridColumn } from "../model/column";
 import { countEdits, type GridEdits } from "../model/edits";
 import { type GridRowResult, type GridSource, saveGrid } from "../save/save-grid";
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import { useUi } from "../../ui/ui-context";
-import { type GridColumn, readOnlyReason } from "../column";
+import { useUi } from "../../ui/base/ui-context";
 import {
   cellProblem,
   cellText,
@@ -10,6 +9,7 @@ import {
   readCell,
 } from "../model/cell-text";
 import { formatTsv, type GridWrite, parseTsv, planPaste } from "../model/clipboard";
+import { type GridColumn, readOnlyReason } from "../model/column";
 import { countEdits } from "../model/edits";
 import { planFill } from "../model/fill";
 import { shownColumns } from "../model/layout";

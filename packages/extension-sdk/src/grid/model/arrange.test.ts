@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GridColumn } from "../column";
+import type { GridColumn } from "./column";
 import { planFill } from "./fill";
 import { findCells, nextCell } from "./find";
 import {

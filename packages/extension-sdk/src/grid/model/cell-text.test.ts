@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GridColumn, GridValue } from "../column";
 import { cellProblem, cellText, createSpeech, type GridSpeech, readCell, shownText } from "./cell-text";
+import type { GridColumn, GridValue } from "./column";
 
 interface Row {
   value: never;

@@ -1,6 +1,6 @@
 import { minorUnitDigits } from "../../format/money";
 import { parseAmount, parseNumber, readNumber } from "../../inputs/numbers/parse-number";
-import type { GridColumn, GridValue } from "../column";
+import type { GridColumn, GridValue } from "./column";
 
 /** What a cell holds: a value, or a text that is none of its column's. */
 export interface GridEntry {

@@ -1,5 +1,5 @@
-import type { GridValue } from "../column";
 import type { GridEntry } from "./cell-text";
+import type { GridValue } from "./column";
 
 /** What somebody has put into a cell and not saved. */
 export interface GridEdit extends GridEntry {

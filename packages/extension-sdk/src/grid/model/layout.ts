@@ -1,4 +1,4 @@
-import type { GridColumn } from "../column";
+import type { GridColumn } from "./column";
 
 /** How the person has arranged the columns. */
 export interface GridLayout {

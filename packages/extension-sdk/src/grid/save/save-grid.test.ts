@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AdminError } from "../../errors/errors";
-import type { GridColumn, GridValue } from "../column";
+import type { GridColumn, GridValue } from "../model/column";
 import type { GridEdit } from "../model/edits";
 import { blamedColumns, type GridRowResult, type GridSource, readAtOnce, saveGrid } from "./save-grid";
 

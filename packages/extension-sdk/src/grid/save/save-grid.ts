@@ -1,7 +1,7 @@
 import type { AdminError } from "../../errors/errors";
-import { createProgress } from "../../tasks/action-progress";
+import { createProgress } from "../../records/action-progress";
 import { runSteps, type Step } from "../../tasks/steps";
-import type { GridColumn, GridValue } from "../column";
+import type { GridColumn, GridValue } from "../model/column";
 import type { GridEdit } from "../model/edits";
 
 /** Values of one row, by the ids of columns. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import type { GridColumn } from "../column";
+import type { GridColumn } from "../model/column";
 
 /** How an editor was left: with a key that goes on to another cell, or not at all. */
 export interface EditorExit {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import css from "../../styles/later/grid.css";
 import { useLaterStyles } from "../../styles/later/use-later-styles";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
-import { DialogFrame } from "../../ui/overlays/dialog-frame";
-import { useUi } from "../../ui/ui-context";
+import { DialogFrame } from "../../ui/dialogs/dialog-frame";
 import type { GridControl } from "../control/use-grid";
 import { DataGrid } from "./data-grid";
 import { GridSaveButtons, GridSaveError, useSavingText } from "./grid-saving";

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
-import { classNames } from "../../ui/class-names";
-import { isNumeric } from "../column";
+import { classNames } from "../../ui/base/class-names";
 import type { GridControl } from "../control/use-grid";
+import { isNumeric } from "../model/column";
 import { type GridSpan, widthOf } from "../model/layout";
 
 /** What {@link GridHead} takes. */

@@ -1,8 +1,8 @@
 import { AlertTriangle } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { classNames } from "../../ui/class-names";
-import { type GridColumn, isNumeric, readOnlyReason } from "../column";
+import { classNames } from "../../ui/base/class-names";
 import { type GridEntry, type GridSpeech, shownText } from "../model/cell-text";
+import { type GridColumn, isNumeric, readOnlyReason } from "../model/column";
 import type { GridEdit } from "../model/edits";
 import type { GridSpan } from "../model/layout";
 

@@ -1,8 +1,8 @@
 import { describeError } from "../../errors/describe-error";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
 import { ActionBar } from "../../ui/layout/action-bar";
-import { useUi } from "../../ui/ui-context";
 import type { GridControl } from "../control/use-grid";
 
 /** What is not saved, or how saving goes. */

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { useUi } from "../../ui/base/ui-context";
 import { useEarlyEscape } from "../../ui/overlays/use-early-escape";
-import { useUi } from "../../ui/ui-context";
 import type { GridControl, GridDone } from "../control/use-grid";
 import { keyCommand } from "../model/keys";
 import { widthOf } from "../model/layout";

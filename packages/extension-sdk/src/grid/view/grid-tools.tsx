@@ -8,11 +8,11 @@ import {
   Undo2,
 } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Checkbox } from "../../ui/controls/checkbox";
 import { SearchInput } from "../../ui/controls/search-input";
 import { Popover } from "../../ui/overlays/popover";
-import { useUi } from "../../ui/ui-context";
 import type { GridControl, GridDone } from "../control/use-grid";
 import { findCells, nextCell } from "../model/find";
 import { isShown, moveColumn, orderedColumns } from "../model/layout";

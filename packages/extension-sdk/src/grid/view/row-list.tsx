@@ -1,15 +1,15 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Select } from "../../ui/controls/select";
 import { Switch } from "../../ui/controls/switch";
 import { TextInput } from "../../ui/controls/text-input";
+import { Drawer } from "../../ui/dialogs/drawer";
 import { Description, DescriptionList } from "../../ui/layout/description-list";
-import { Drawer } from "../../ui/overlays/drawer";
-import { useUi } from "../../ui/ui-context";
-import { type GridColumn, isNumeric } from "../column";
 import type { GridControl } from "../control/use-grid";
 import { shownText } from "../model/cell-text";
+import { type GridColumn, isNumeric } from "../model/column";
 
 /** What {@link RowList} takes. */
 export interface RowListProps<Row> {

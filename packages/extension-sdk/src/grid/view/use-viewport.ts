@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
-import type { GridColumn } from "../column";
+import type { GridColumn } from "../model/column";
 import { type GridLayout, offsetsOf, seenColumns, seenRows, widthOf } from "../model/layout";
 import type { GridCell } from "../model/selection";
 

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { classNames } from "../../ui/class-names";
+import { classNames } from "../../ui/base/class-names";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import type { FieldText } from "../../ui/controls/field";
 import { Money } from "../../ui/text/money";
-import { useUi } from "../../ui/ui-context";
 import { MoneyInput } from "../numbers/money-input";
 import { QuantityInput, type QuantityInputProps } from "../numbers/quantity-input";
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, RotateCcw, Trash2, X } from "lucide-react";
 import { forwardRef, type ReactNode, useId } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { useUi } from "../../ui/ui-context";
 import { DropArea } from "./drop-area";
 
 /** A file on its way to the store, or there already. */

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { useUi } from "../../ui/ui-context";
 import { DropArea } from "./drop-area";
 import type { FileItem } from "./file-dropzone";
 import { PictureTile } from "./picture-tile";

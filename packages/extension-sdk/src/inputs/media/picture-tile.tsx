@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCcw, Star, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
-import { useUi } from "../../ui/ui-context";
 import type { FileItem } from "./file-dropzone";
 
 /** Props of {@link PictureTile}. */

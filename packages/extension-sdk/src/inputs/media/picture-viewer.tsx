@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { safeSrc } from "../../format/safe-url";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
-import { Dialog } from "../../ui/overlays/dialog";
-import { useUi } from "../../ui/ui-context";
+import { Dialog } from "../../ui/dialogs/dialog";
 import type { FileItem } from "./file-dropzone";
 
 /** Props of {@link PictureViewer}. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
-import { useUi } from "../../ui/ui-context";
 import { NumberInput } from "./number-input";
 
 /** Props of {@link QuantityInput}. */

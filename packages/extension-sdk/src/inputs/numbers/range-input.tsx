@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { NumberRange } from "../../format/number-range";
+import { useUi } from "../../ui/base/ui-context";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { useUi } from "../../ui/ui-context";
 import { MoneyInput } from "./money-input";
 import { NumberInput } from "./number-input";
-
-/** A range of numbers or amounts, both ends included; an end that is left out is open. */
-export interface NumberRange {
-  /** The least value. Left out: there is no lower end. */
-  from?: number;
-  /** The greatest value. Left out: there is no upper end. */
-  to?: number;
-}
 
 /** Props of {@link RangeInput}. */
 export interface RangeInputProps extends FieldText {

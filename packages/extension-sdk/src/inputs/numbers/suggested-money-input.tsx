@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { formatMoney } from "../../format/money";
-import { useUi } from "../../ui/ui-context";
+import { useUi } from "../../ui/base/ui-context";
 import { MoneyInput, type MoneyInputProps } from "./money-input";
 
 /** An amount that follows from something else, until somebody types another one. In minor units. */

@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { fieldErrors } from "../../ui/controls/field-errors";
 import { TextInput, type TextInputProps } from "../../ui/controls/text-input";
-import { useUi } from "../../ui/ui-context";
 import { formatForInput, readNumber } from "./parse-number";
 
 /** What inputs for numbers have in common. */

@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from "react";
 import { Link, type LinkProps } from "react-router-dom";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Spinner } from "../feedback/spinner";
 import { Tooltip } from "../overlays/tooltip";
 

@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from "react";
-import { useJoinedRef } from "../use-joined-ref";
+import { useJoinedRef } from "../base/use-joined-ref";
 import { Choice } from "./choice";
 
 /** The attributes of the native input, but those that are said otherwise here. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
 /** A control and what stands beside it. */
 export interface ChoiceProps {

@@ -1,8 +1,8 @@
 import { CircleHelp, Pencil } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 import { Tooltip } from "../overlays/tooltip";
-import { useUi } from "../ui-context";
 import { type FieldErrors, fieldErrors } from "./field-errors";
 import { FormErrors } from "./form-errors";
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** What {@link FormErrors} takes. */
 export interface FormErrorsProps {

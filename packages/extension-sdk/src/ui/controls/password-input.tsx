@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { forwardRef, useState } from "react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 import { Button } from "./button";
 import { TextInput, type TextInputProps } from "./text-input";
 

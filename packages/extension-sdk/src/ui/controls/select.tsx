@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { forwardRef, type SelectHTMLAttributes, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
 /** One of the words that a {@link Select} offers. */

@@ -1,6 +1,6 @@
 import { Switch as RadixSwitch } from "@radix-ui/react-switch";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Choice } from "./choice";
 
 /** What {@link Switch} takes. */

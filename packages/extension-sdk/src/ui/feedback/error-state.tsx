@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUi } from "../base/ui-context";
 import { RequestId } from "../text/request-id";
-import { useUi } from "../ui-context";
 
 /** What {@link ErrorState} takes. */
 export interface ErrorStateProps {

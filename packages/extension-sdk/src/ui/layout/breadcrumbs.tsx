@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { createContext, Fragment, useContext } from "react";
 import { Link } from "react-router-dom";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** A page above the one that is shown. */
 export interface Breadcrumb {

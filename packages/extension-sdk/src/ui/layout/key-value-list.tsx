@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** What {@link KeyValueList} takes. */
 export interface KeyValueListProps {

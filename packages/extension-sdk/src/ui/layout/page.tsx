@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useContext } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./breadcrumbs";
 
 /** What {@link Page} takes. */

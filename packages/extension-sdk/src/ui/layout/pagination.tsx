@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useUi } from "../base/ui-context";
 import { Spinner } from "../feedback/spinner";
 import { textWithElements } from "../text/text-with-elements";
-import { useUi } from "../ui-context";
 
 /** What {@link Pagination} takes. */
 export interface PaginationProps {

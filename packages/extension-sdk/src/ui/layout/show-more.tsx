@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useState } from "react";
+import { useUi } from "../base/ui-context";
 import { Button } from "../controls/button";
-import { useUi } from "../ui-context";
 
 /** How many entries of a list are shown before somebody asks for the rest. */
 const shownAtFirst = 8;

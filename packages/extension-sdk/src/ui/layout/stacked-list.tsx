@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 import { useShowMore } from "./show-more";
 
 /** What {@link StackedList} takes. */

@@ -1,4 +1,4 @@
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** What {@link Steps} takes. */
 export interface StepsProps {

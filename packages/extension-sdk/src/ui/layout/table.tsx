@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
 /** What {@link Table} takes. */
 export interface TableProps {

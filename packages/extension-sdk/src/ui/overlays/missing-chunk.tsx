@@ -1,5 +1,5 @@
 import { toAdminError } from "../../errors/errors";
-import { type MissingProps, useUi } from "../ui-context";
+import { type MissingProps, useUi } from "../base/ui-context";
 
 /** In the place of what was to open: the admin around it says that a newer version is online. */
 function MissingChunk({ onClose }: MissingProps) {

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
 /** What {@link Avatar} takes. */
 export interface AvatarProps {

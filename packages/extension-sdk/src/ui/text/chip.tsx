@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
 /** What {@link Chip} takes. */
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "value" | "children"> {

@@ -1,5 +1,5 @@
 import { type DateStyle, formatDate } from "../../dates/dates";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** What {@link DateTime} takes. */
 export interface DateTimeProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useUi } from "../base/ui-context";
 import { Popover } from "../overlays/popover";
-import { useUi } from "../ui-context";
 
 /** What {@link JsonView} takes. */
 export interface JsonViewProps {

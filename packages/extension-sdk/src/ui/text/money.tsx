@@ -1,6 +1,6 @@
 import { moneyParts } from "../../format/money";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
 /** What {@link Money} takes. */
 export interface MoneyProps {

@@ -1,4 +1,4 @@
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 import { CopyableText } from "./copyable-text";
 
 /** What {@link RequestId} takes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StatusShape } from "../../status-styles";
+import type { StatusShape } from "./status-styles";
 
 const ring = <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 

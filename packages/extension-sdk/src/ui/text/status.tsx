@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { StatusShape, StatusTone } from "../../status-styles";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { StatusIcon } from "./status-icon";
+import type { StatusShape, StatusTone } from "./status-styles";
 
 /** What {@link Status} takes. */
 export interface StatusProps {

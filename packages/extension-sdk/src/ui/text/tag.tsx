@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
 /** What {@link Tag} takes. */
 export interface TagProps {

@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { safeSrc } from "../../format/safe-url";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
 /** What {@link Thumbnail} takes. */
 export interface ThumbnailProps {

@@ -1,5 +1,4 @@
-import type { Host } from "@tillhouse/extension-sdk";
-import type { AnyFieldKind, FieldValues, UnknownField } from "@tillhouse/extension-sdk/internal";
+import type { AdminHost, AnyFieldKind, FieldValues, UnknownField } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import type { RefCallBack } from "react-hook-form";
 import type { ControlProps } from "../controls/control-props";
@@ -13,7 +12,7 @@ export interface DrawnFieldProps<Field> {
   value: unknown;
   onChange: (value: unknown) => void;
   inputRef: RefCallBack;
-  host: Host;
+  host: AdminHost;
   /** Name of the resource: labels and words are its texts. */
   resource: string;
   record: object | undefined;

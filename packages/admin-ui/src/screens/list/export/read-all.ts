@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Host, type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
   type AnyResource,
   type ListQuery,
@@ -12,7 +13,7 @@ import type { Selected } from "../bulk/selection";
 
 /** What reading a whole list needs. */
 export interface ReadContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
 }
 
