@@ -176,7 +176,7 @@ test.describe("a new product", () => {
 
   test("says what is wrong in its field, and keeps what was typed", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/products?form=new`);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, "the form of a new product");
     await field(page, "products.fields.subtitle").fill("Cut wide");
     await page.getByRole("button", { name: text("products.submitAs.published") }).click();
     await expect(page.getByText(text("form.required")).first()).toBeVisible();

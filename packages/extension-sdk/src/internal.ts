@@ -28,9 +28,17 @@ export {
   type RecordsPage,
   recordQuery,
 } from "./data/data";
-export { type BatchJobStatus, errorsOf, hasEnded, statusOf } from "./data/job-state";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
-export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
+export {
+  type BatchJob,
+  type BatchJobError,
+  type BatchJobStatus,
+  errorsOf,
+  hasEnded,
+  type Polling,
+  PollingContext,
+  statusOf,
+} from "./data/polling";
 export { pathOf } from "./data/resource-path";
 export { useLoadResources, useResource } from "./data/use-resource";
 export {
@@ -163,6 +171,7 @@ export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./form
 export type { PersonNameParts } from "./format/person-name";
 export { copyText } from "./hooks/copy-text";
 export type { Debounced } from "./hooks/debounce";
+export { useLaterStyles } from "./hooks/use-later-styles";
 export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
 export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/feature-flags";
 export type { ActivityItem, Notify, ToastOptions, ToastType } from "./host/host";
@@ -214,20 +223,20 @@ export {
   buildTree,
   childrenOf,
   inOrder,
-  isSamePlace,
+  isSamePosition,
   isWithin,
   movedRecords,
   type PlannedMove,
   pathTitle,
   pathTo,
-  placeAfterStep,
-  placeOf,
   planMove,
+  positionAfterStep,
+  positionOf,
   type SentRank,
   type Tree,
   type TreeDefinition,
   type TreeNode,
-  type TreePlace,
+  type TreePosition,
   type TreeStep,
   useTree,
   type VisibleNode,

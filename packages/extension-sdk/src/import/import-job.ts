@@ -20,9 +20,9 @@ function headOf(tell: (status: number) => void): typeof fetch {
  * Looks for an uploaded file where the store says that it is. An import whose file is gone ends the process of a Medusa 1.20 store, so
  * none is started without a look.
  *
- * @example if ((await lookForFile(client, key)) === "gone") throw new Error("Upload it again");
+ * @example if ((await readFileState(client, key)) === "gone") throw new Error("Upload it again");
  */
-export async function lookForFile(client: MedusaClient, key: string): Promise<FileState> {
+export async function readFileState(client: MedusaClient, key: string): Promise<FileState> {
   let status = 0;
   try {
     const { download_url: address } = await client.admin.custom.post<{ download_url: string }>(
@@ -97,7 +97,7 @@ export async function prepareImport(request: ImportJobRequest): Promise<string> 
   const send: Step<string> = {
     id: "upload",
     find: async (noted) =>
-      noted?.result !== undefined && (await lookForFile(client, noted.result)) === "there"
+      noted?.result !== undefined && (await readFileState(client, noted.result)) === "there"
         ? noted.result
         : undefined,
     run: async () => upload(client, await request.file()),
@@ -107,7 +107,7 @@ export async function prepareImport(request: ImportJobRequest): Promise<string> 
     // Each time anew: a file may go at any time.
     find: () => undefined,
     run: async ({ resultOf }) => {
-      const state = await lookForFile(client, resultOf(send));
+      const state = await readFileState(client, resultOf(send));
       if (state === "gone") throw new AdminError("conflict", goneText);
       return state;
     },
@@ -137,7 +137,7 @@ export async function confirmImport(client: MedusaClient, id: string, goneText: 
   if (job.confirmed_at !== null) return;
   const files = Object.values(Object(job.result?.files)).filter((key) => typeof key === "string");
   for (const key of files)
-    if ((await lookForFile(client, key)) === "gone") throw new AdminError("conflict", goneText);
+    if ((await readFileState(client, key)) === "gone") throw new AdminError("conflict", goneText);
   await runSteps([
     {
       id: "confirm",

@@ -11,8 +11,7 @@ export type {
   ImportReading,
   ImportRowState,
 } from "./import-definition";
-export { type FileState, lookForFile } from "./import-job";
-export { ImportStudio, type ImportStudioProps } from "./import-studio";
+export { type FileState, readFileState } from "./import-job";
 export { type CellEdits, editCell, type MappedTable, mappedTable } from "./mapped-table";
 export {
   assignColumn,
@@ -23,3 +22,4 @@ export {
   unmatchedHeadings,
 } from "./match-columns";
 export { inSlices, nextTurn, type SliceOptions } from "./slices";
+export { ImportStudio, type ImportStudioProps } from "./view/import-studio";

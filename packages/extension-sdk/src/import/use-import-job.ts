@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { errorsOf, hasEnded, statusOf } from "../data/job-state";
-import { type BatchJob, usePolling } from "../data/polling";
+import { type BatchJob, errorsOf, hasEnded, statusOf, usePolling } from "../data/polling";
 import { type AdminError, toAdminError } from "../errors/errors";
 import { createProgress } from "../records/action-progress";
 import { useHost } from "../resource/use-host";

@@ -12,13 +12,13 @@ export {
 } from "../resource/build-tree";
 export type { AnyTree, TreeDefinition } from "../resource/tree-definition";
 export {
-  isSamePlace,
+  isSamePosition,
   movedRecords,
   type PlannedMove,
-  placeAfterStep,
-  placeOf,
   planMove,
-  type TreePlace,
+  positionAfterStep,
+  positionOf,
+  type TreePosition,
   type TreeStep,
 } from "./move";
 export type { SentRank } from "./rank-repair";

@@ -4,7 +4,7 @@ import type { AnyTree } from "../resource/tree-definition";
 import { rankRepair, type SentRank } from "./rank-repair";
 
 /** A place in a tree. */
-export interface TreePlace {
+export interface TreePosition {
   /** What it is below; `null` at the top. */
   parentId: string | null;
   /** The sibling that it comes right after; `null` for the first place. */
@@ -24,13 +24,13 @@ function idAt(nodes: readonly TreeNode[], index: number): string | null {
 }
 
 /** Where a node stands. */
-export function placeOf(tree: Tree, node: TreeNode): TreePlace {
+export function positionOf(tree: Tree, node: TreeNode): TreePosition {
   const siblings = siblingsOf(tree, node);
   return { parentId: node.parent?.id ?? null, afterId: idAt(siblings, siblings.indexOf(node) - 1) };
 }
 
 /** The place one step away; `undefined` where there is none. */
-export function placeAfterStep(tree: Tree, node: TreeNode, step: TreeStep): TreePlace | undefined {
+export function positionAfterStep(tree: Tree, node: TreeNode, step: TreeStep): TreePosition | undefined {
   const siblings = siblingsOf(tree, node);
   const index = siblings.indexOf(node);
   const parentId = node.parent?.id ?? null;
@@ -45,7 +45,7 @@ export function placeAfterStep(tree: Tree, node: TreeNode, step: TreeStep): Tree
 }
 
 /** Whether two places are one. */
-export function isSamePlace(one: TreePlace, other: TreePlace): boolean {
+export function isSamePosition(one: TreePosition, other: TreePosition): boolean {
   return one.parentId === other.parentId && one.afterId === other.afterId;
 }
 
@@ -55,7 +55,7 @@ export function isSamePlace(one: TreePlace, other: TreePlace): boolean {
  *
  * @param seen the tree in which the place was chosen
  */
-function placeIn(now: Tree, seen: Tree, id: string, place: TreePlace): TreePlace {
+function placeIn(now: Tree, seen: Tree, id: string, place: TreePosition): TreePosition {
   const isOther = (sibling: TreeNode) => sibling.id !== id;
   const then = childrenOf(seen, place.parentId).filter(isOther);
   const gap = then.findIndex((sibling) => sibling.id === place.afterId) + 1;
@@ -93,7 +93,7 @@ export type PlannedMove =
       /** It can be moved now. */
       kind: "move";
       /** Where it goes in the tree that the store has. */
-      place: TreePlace;
+      place: TreePosition;
       /** What is sent for it. */
       payload: Payload;
     }
@@ -136,7 +136,7 @@ export function planMove(
     /** The id of the record that is moved. */
     id: string;
     /** Where the person put it. */
-    place: TreePlace;
+    place: TreePosition;
   },
 ): PlannedMove {
   const node = now.nodes.get(id);
@@ -145,8 +145,8 @@ export function planMove(
   if (wanted.parentId !== null && isWithin(now.nodes.get(wanted.parentId), id))
     return { kind: "below-itself" };
   const place = placeIn(now, seen, id, wanted);
-  const before = placeOf(now, node);
-  if (isSamePlace(place, before)) return { kind: "done" };
+  const before = positionOf(now, node);
+  if (isSamePosition(place, before)) return { kind: "done" };
   if (hasMoved(seen, now, id)) return { kind: "moved" };
   const parent = { [parentKey]: place.parentId };
   if (rankKey === undefined) return { kind: "move", place, payload: parent };
@@ -167,7 +167,7 @@ export function movedRecords(
   { parentKey, rankKey }: AnyTree,
   tree: Tree,
   id: string,
-  place: TreePlace,
+  place: TreePosition,
 ): object[] {
   const node = tree.nodes.get(id);
   const order = childrenOf(tree, place.parentId).filter((sibling) => sibling.id !== id);

@@ -4,15 +4,15 @@ import { withChildren } from "../resource/with-children";
 import {
   buildTree,
   inOrder,
-  isSamePlace,
+  isSamePosition,
   movedRecords,
   pathTitle,
   pathTo,
-  placeAfterStep,
-  placeOf,
   planMove,
+  positionAfterStep,
+  positionOf,
   type Tree,
-  type TreePlace,
+  type TreePosition,
   type TreeStep,
   visibleNodes,
 } from ".";
@@ -132,7 +132,7 @@ describe("what is on the screen", () => {
 describe("a step", () => {
   const after = (id: string, step: TreeStep) => {
     const before = tree(clothes);
-    const place = placeAfterStep(before, nodeOf(before, id), step);
+    const place = positionAfterStep(before, nodeOf(before, id), step);
     return place && drawn(buildTree(resource, movedRecords(keys, before, id, place)));
   };
 
@@ -178,7 +178,7 @@ function stored(all: readonly Item[], id: string, payload: Readonly<Record<strin
 function made(
   all: readonly Item[],
   id: string,
-  place: TreePlace,
+  place: TreePosition,
   seen = buildTree(resource, all),
 ): { drawn: string; sent: number } {
   let now = [...all];
@@ -202,7 +202,7 @@ function made(
 describe("what is sent for a move", () => {
   it("is the parent and the rank of the one whose place it takes", () => {
     const seen = tree(clothes);
-    const plan = (id: string, place: TreePlace) => planMove(keys, { seen, now: seen, id, place });
+    const plan = (id: string, place: TreePosition) => planMove(keys, { seen, now: seen, id, place });
     expect(plan("hats", { parentId: "clothes", afterId: null })).toMatchObject({
       payload: { parent_id: "clothes", rank: 0 },
     });
@@ -227,7 +227,7 @@ describe("what is sent for a move", () => {
         const siblings = (target?.children ?? seen.roots).filter((other) => other !== node);
         for (const afterId of [null, ...siblings.map(({ id }) => id)]) {
           const place = { parentId, afterId };
-          if (isSamePlace(place, placeOf(seen, node))) continue;
+          if (isSamePosition(place, positionOf(seen, node))) continue;
           const wanted = drawn(buildTree(resource, movedRecords(keys, seen, node.id, place)));
           expect(made(all, node.id, place)).toEqual({ drawn: wanted, sent: 1 });
         }
@@ -251,7 +251,7 @@ describe("what is sent for a move", () => {
 
 describe("two people who move at once", () => {
   const seen = tree(clothes);
-  const plan = (now: Tree, id: string, place: TreePlace) => planMove(keys, { seen, now, id, place });
+  const plan = (now: Tree, id: string, place: TreePosition) => planMove(keys, { seen, now, id, place });
 
   it("both get their way where they move different records", () => {
     // Somebody has put the coats first meanwhile.

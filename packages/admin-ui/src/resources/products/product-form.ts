@@ -54,7 +54,7 @@ export const productSchema = object({
 }).check(checkVariants);
 
 /** Which fields of the form stand in which section of the page; they are its parts as well. */
-export const productParts = {
+export const sectionFields = {
   general: ["title", "subtitle", "handle", "description", "discountable", "status"],
   media: ["images", "thumbnail"],
   organisation: ["sales_channels", "collection_id", "type", "categories", "tags", "profile_id"],
@@ -127,11 +127,11 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
   defaultValues: { discountable: true, variant_rows: noVariants, status: "draft" },
   layout: "page",
   steps: [
-    { id: "general", fields: productParts.general },
-    { id: "media", fields: productParts.media },
+    { id: "general", fields: sectionFields.general },
+    { id: "media", fields: sectionFields.media },
     { id: "variants", fields: ["option_choices", "variant_rows"] },
-    { id: "attributes", fields: productParts.attributes },
-    { id: "organisation", isAside: true, fields: productParts.organisation },
+    { id: "attributes", fields: sectionFields.attributes },
+    { id: "organisation", isAside: true, fields: sectionFields.organisation },
   ],
   submitAs: { key: "status", options: ["draft", "published"] },
   redirectToRecord: true,

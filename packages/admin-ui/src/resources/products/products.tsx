@@ -3,7 +3,7 @@ import { gridActions } from "./grid/grid-actions";
 import { productActions } from "./product-actions";
 import { productBulkActions } from "./product-bulk";
 import { productDelete } from "./product-delete";
-import { productForm, productParts } from "./product-form";
+import { productForm, sectionFields } from "./product-form";
 import { productList, productStatus } from "./product-list";
 import { variantActions, variantSections } from "./product-variants";
 
@@ -29,8 +29,8 @@ export default defineBody("products", {
     badges: [productStatus],
     meta: [cell.text("subtitle")],
     sections: [
-      { id: "general", load: () => import("./product-general"), edit: { fields: productParts.general } },
-      { id: "media", load: () => import("./product-media"), edit: { fields: productParts.media } },
+      { id: "general", load: () => import("./product-general"), edit: { fields: sectionFields.general } },
+      { id: "media", load: () => import("./product-media"), edit: { fields: sectionFields.media } },
       ...variantSections,
       {
         id: "attributes",
@@ -44,19 +44,19 @@ export default defineBody("products", {
           "mid_code",
           "material",
         ],
-        edit: { fields: productParts.attributes },
+        edit: { fields: sectionFields.attributes },
       },
       {
         id: "organisation",
         column: "side",
         load: () => import("./product-organisation"),
-        edit: { fields: productParts.organisation },
+        edit: { fields: sectionFields.organisation },
       },
       { id: "metadata", column: "side", metadata: true },
     ],
   },
   form: productForm,
   actions: [...productActions, ...productBulkActions, ...gridActions, ...variantActions],
-  documents: [{ id: "sheet", isCombined: true, load: () => import("./product-sheet") }],
+  documents: [{ id: "sheet", isCombined: true, load: () => import("./product-document") }],
   delete: productDelete,
 });

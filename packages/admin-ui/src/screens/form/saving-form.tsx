@@ -16,9 +16,9 @@ import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";
 import { useFormUploads } from "./controls/form-uploads";
 import { usePendingWork } from "./controls/pending-work";
+import { FormBanners } from "./form-banners";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
-import { FormNotices } from "./form-notices";
 import { FormScopeContext, type NestedForm } from "./form-scope";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveConfirmation } from "./leave-confirmation";
@@ -259,7 +259,7 @@ export function SavingForm(props: SavingFormProps) {
                   void submit(event);
                 }}
               >
-                <FormNotices
+                <FormBanners
                   resource={resource.name}
                   draft={isRestored ? draft : undefined}
                   onStartOver={startOver}

@@ -3,8 +3,8 @@ import { ReferencePicker } from "@tillhouse/extension-sdk/inputs";
 import {
   type AnyResource,
   childrenOf,
-  placeOf,
-  type TreePlace,
+  positionOf,
+  type TreePosition,
   titleOf,
   useTree,
 } from "@tillhouse/extension-sdk/internal";
@@ -25,12 +25,12 @@ export default function MoveDialog({ resource, id, onClose }: MoveDialogProps) {
   const { translate } = useHost();
   const stored = useTree(resource);
   const { tree, move } = useMove(resource, stored.tree);
-  const [chosen, setChosen] = useState<TreePlace>();
+  const [chosen, setChosen] = useState<TreePosition>();
   const [isBusy, setIsBusy] = useState(false);
   const once = useSingleFlight();
   const node = tree?.nodes.get(id);
   if (tree === undefined || node === undefined) return null;
-  const place = chosen ?? placeOf(tree, node);
+  const place = chosen ?? positionOf(tree, node);
   const siblings = childrenOf(tree, place.parentId).filter((sibling) => sibling.id !== id);
   const title = titleOf(resource, node.record);
   const send = async () => {

@@ -1,8 +1,8 @@
 import type { Command, Host } from "@tillhouse/extension-sdk";
 import {
-  placeAfterStep,
+  positionAfterStep,
   type Tree,
-  type TreePlace,
+  type TreePosition,
   type TreeStep,
   type VisibleNode,
 } from "@tillhouse/extension-sdk/internal";
@@ -16,7 +16,7 @@ export interface TreeKeys {
   expanded: Expanded;
   canMove: boolean;
   focusRow(index: number): void;
-  onMove(id: string, place: TreePlace): void;
+  onMove(id: string, place: TreePosition): void;
   onOpen(id: string): void;
   /** A row was to be moved to where there is no place. */
   onStuck(row: VisibleNode): void;
@@ -68,7 +68,7 @@ export function treeKeys(setting: TreeKeys): (event: KeyboardEvent<HTMLElement>)
       const node = tree?.nodes.get(row.node.id);
       if (direction === undefined || !setting.canMove || tree === undefined || node === undefined) return;
       event.preventDefault();
-      const place = placeAfterStep(tree, node, steps[direction]);
+      const place = positionAfterStep(tree, node, steps[direction]);
       if (place === undefined) setting.onStuck(row);
       else setting.onMove(row.node.id, place);
       return;

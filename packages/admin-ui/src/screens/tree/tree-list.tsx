@@ -3,10 +3,11 @@ import { toAdminError, useCommands, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   cellId,
-  isSamePlace,
-  placeOf,
-  type TreePlace,
+  isSamePosition,
+  positionOf,
+  type TreePosition,
   titleOf,
+  useLaterStyles,
   useTree,
   visibleNodes,
 } from "@tillhouse/extension-sdk/internal";
@@ -26,8 +27,7 @@ import { TreeRow, type TreeRowSetting } from "./tree-row";
 import { treeStyles } from "./tree-styles";
 import { type TreeDrag, useDrag } from "./use-drag";
 import { useExpanded, useShownWhenMade } from "./use-expanded";
-import { placeText, useMove } from "./use-move";
-import { useStyles } from "./use-styles";
+import { positionText, useMove } from "./use-move";
 
 /** Props of {@link TreeList}. */
 export interface TreeListProps {
@@ -64,7 +64,7 @@ const silent = {
 export default function TreeList(props: TreeListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const drag = useDrag();
-  useStyles(treeStyles);
+  useLaterStyles(treeStyles);
   return (
     <DndContext sensors={sensors} accessibility={silent} {...drag.events}>
       <TreeTable {...props} drag={drag} />
@@ -119,9 +119,9 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
 
   const canMove = found === undefined && resource.list?.tree?.rankKey !== undefined;
   useCommands("tree", canMove ? moveKeys(host) : []);
-  const moveTo = (id: string, place: TreePlace) => {
+  const moveTo = (id: string, place: TreePosition) => {
     const node = tree?.nodes.get(id);
-    if (tree === undefined || node === undefined || isSamePlace(placeOf(tree, node), place)) return;
+    if (tree === undefined || node === undefined || isSamePosition(positionOf(tree, node), place)) return;
     if (place.parentId !== null) expanded.set([place.parentId], true);
     wantsFocus.current = id;
     void move(id, place).then((isDone) => {
@@ -138,7 +138,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
   useEffect(() => {
     const node = tree?.nodes.get(lastMoved ?? "");
     if (tree === undefined || node === undefined) return;
-    setSaid(`${titleOf(resource, node.record)}: ${placeText(host, resource, tree, node.id)}`);
+    setSaid(`${titleOf(resource, node.record)}: ${positionText(host, resource, tree, node.id)}`);
   }, [lastMoved, tree, resource, host]);
 
   const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";

@@ -10,7 +10,7 @@ import { cellProps } from "../list/inline/cell-props";
 import { editableField, InlineCell } from "../list/inline/inline-cell";
 import type { ListRowProps, RowContext } from "../list/list-row";
 import { RecordCell } from "../shared/record-cell";
-import type { Drop } from "./drop-place";
+import type { Drop } from "./drop-position";
 
 /** What all rows of a tree share. */
 export interface TreeRowSetting extends RowContext {

@@ -1,7 +1,7 @@
 import type { DndContextProps } from "@dnd-kit/core";
-import type { TreePlace, VisibleNode } from "@tillhouse/extension-sdk/internal";
+import type { TreePosition, VisibleNode } from "@tillhouse/extension-sdk/internal";
 import { type MutableRefObject, useRef, useState } from "react";
-import { type Drop, dropAt } from "./drop-place";
+import { type Drop, dropAt } from "./drop-position";
 
 /** How far a row has to be dragged sideways for one level, in pixels; the style sheet indents by as much. */
 const indent = 24;
@@ -14,7 +14,7 @@ export interface DragSetting {
   rows: readonly VisibleNode[];
   container: HTMLElement | null;
   expand(id: string): void;
-  onDrop(id: string, place: TreePlace): void;
+  onDrop(id: string, place: TreePosition): void;
 }
 
 /** The row that is held, and how deep it stands. */

@@ -5,15 +5,15 @@ import {
   type AnyTree,
   buildTree,
   childrenOf,
-  isSamePlace,
+  isSamePosition,
   listQuery,
   movedRecords,
   type PlannedMove,
   pathOf,
-  placeOf,
   planMove,
+  positionOf,
   type Tree,
-  type TreePlace,
+  type TreePosition,
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
@@ -23,7 +23,7 @@ import { toastError } from "../../core/toasts/toast-error";
 /** A move that the store has not confirmed yet. */
 interface PendingMove {
   id: string;
-  place: TreePlace;
+  place: TreePosition;
   /** The tree that the person saw. */
   seen: Tree;
 }
@@ -38,7 +38,7 @@ const reasons: Readonly<Partial<Record<PlannedMove["kind"], string>>> = {
 };
 
 /** Where a record stands, in words: "2 of 5 below Clothes". */
-export function placeText(
+export function positionText(
   { translate }: Pick<Host, "translate">,
   resource: AnyResource,
   tree: Tree,
@@ -60,7 +60,7 @@ export interface Moving {
   /** Ids of records whose move is on its way. */
   pending: ReadonlySet<string>;
   /** Puts a record into a place; resolves to whether it is there. */
-  move(id: string, place: TreePlace): Promise<boolean>;
+  move(id: string, place: TreePosition): Promise<boolean>;
 }
 
 /**
@@ -100,7 +100,7 @@ export function useMove(resource: AnyResource, stored: Tree | undefined): Moving
     notify.warn(
       translate("tree.notMoved", { title }),
       reason === undefined
-        ? `${translate("tree.movedSince")} ${placeText(host, resource, now, id)}`
+        ? `${translate("tree.movedSince")} ${positionText(host, resource, now, id)}`
         : translate(reason),
     );
     return false;
@@ -140,11 +140,11 @@ export function useMove(resource: AnyResource, stored: Tree | undefined): Moving
     }
     const after = await read();
     const node = after.nodes.get(id);
-    if (node !== undefined && isSamePlace(placeOf(after, node), plan.place)) return true;
-    notify.warn(translate("tree.movedAtOnce"), `${title}: ${placeText(host, resource, after, id)}`);
+    if (node !== undefined && isSamePosition(positionOf(after, node), plan.place)) return true;
+    notify.warn(translate("tree.movedAtOnce"), `${title}: ${positionText(host, resource, after, id)}`);
     return false;
   };
-  const move = async (id: string, place: TreePlace): Promise<boolean> => {
+  const move = async (id: string, place: TreePosition): Promise<boolean> => {
     const { tree: keys } = resource.list ?? {};
     if (tree === undefined || keys === undefined) return false;
     const wanted = { id, place, seen: tree };

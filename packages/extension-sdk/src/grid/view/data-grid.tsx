@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLaterStyles } from "../../hooks/use-later-styles";
 import css from "../../styles/later/grid.css";
-import { useLaterStyles } from "../../styles/later/use-later-styles";
 import { classNames } from "../../ui/base/class-names";
 import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";

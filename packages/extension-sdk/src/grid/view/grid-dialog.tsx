@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useLaterStyles } from "../../hooks/use-later-styles";
 import css from "../../styles/later/grid.css";
-import { useLaterStyles } from "../../styles/later/use-later-styles";
 import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { DialogFrame } from "../../ui/dialogs/dialog-frame";

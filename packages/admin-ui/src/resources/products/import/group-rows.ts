@@ -5,7 +5,7 @@ import {
   type SliceOptions,
 } from "@tillhouse/extension-sdk/import";
 import { handleOf, readCell } from "./cell-values";
-import type { KnownProducts, WantedNames } from "./known-products";
+import type { KnownProducts, NamesToFind } from "./known-products";
 import type { ProductColumn } from "./product-columns";
 import type { StoredProduct } from "./stored-products";
 
@@ -26,7 +26,7 @@ export function handleIn(table: MappedTable, row: number): string {
 }
 
 /** Everything in a file that the store is asked about. */
-export async function namesIn(table: MappedTable, slices: SliceOptions): Promise<WantedNames> {
+export async function namesIn(table: MappedTable, slices: SliceOptions): Promise<NamesToFind> {
   const [handles, ids, skus] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const add = (names: Set<string>, name: string) => name !== "" && names.add(name);
   await inSlices(

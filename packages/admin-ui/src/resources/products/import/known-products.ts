@@ -29,7 +29,7 @@ export interface KnownProducts {
 }
 
 /** The names in a file that the store is asked about. */
-export interface WantedNames {
+export interface NamesToFind {
   handles: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   skus: ReadonlySet<string>;
@@ -179,7 +179,7 @@ async function readByIds(
 async function readCatalogue(
   known: KnownProducts,
   count: number,
-  wanted: WantedNames,
+  wanted: NamesToFind,
   facts: ProductFacts,
   reading: ImportReading,
 ): Promise<void> {
@@ -225,7 +225,7 @@ async function readListPrices(reading: ImportReading): Promise<Map<string, ListP
 
 /** {@link readNames}, and what price lists say, where the file has prices of variants that the store has. */
 export async function readKnownProducts(
-  wanted: WantedNames,
+  wanted: NamesToFind,
   facts: ProductFacts,
   reading: ImportReading & { known: KnownProducts | undefined },
 ): Promise<KnownProducts> {
@@ -240,7 +240,7 @@ export async function readKnownProducts(
  * Nothing that is known already is asked again.
  */
 async function readNames(
-  wanted: WantedNames,
+  wanted: NamesToFind,
   facts: ProductFacts,
   reading: ImportReading & { known: KnownProducts | undefined },
 ): Promise<KnownProducts> {

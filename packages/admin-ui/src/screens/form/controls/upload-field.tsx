@@ -8,7 +8,7 @@ import { uploadName, useUpload } from "../../../core/page/upload";
 import { useFormScope } from "../form-scope";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
-import { createUploadQueue, insertByPlace } from "./upload-queue";
+import { createUploadQueue, insertInOrder } from "./upload-queue";
 
 /** Props of {@link UploadField}. */
 export interface UploadFieldProps extends ControlProps {
@@ -113,7 +113,7 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
       );
       if (key !== undefined) uploads.add(address, key);
       chosen.places.set(address, place);
-      change(insertByPlace(current.current, address, chosen.places));
+      change(insertInOrder(current.current, address, chosen.places));
       drop(id);
     } catch (error) {
       if (abort.signal.aborted) drop(id);

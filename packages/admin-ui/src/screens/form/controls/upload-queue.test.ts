@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createUploadQueue, insertByPlace } from "./upload-queue";
+import { createUploadQueue, insertInOrder } from "./upload-queue";
 
 const never = new AbortController().signal;
 
@@ -48,6 +48,6 @@ it("puts addresses in the order in which their files were chosen, behind what wa
     ["c", 2],
   ]);
   let addresses: string[] = ["old"];
-  for (const address of ["c", "a", "b"]) addresses = insertByPlace(addresses, address, places);
+  for (const address of ["c", "a", "b"]) addresses = insertInOrder(addresses, address, places);
   expect(addresses).toEqual(["old", "a", "b", "c"]);
 });

@@ -46,9 +46,9 @@ export function createUploadQueue(atOnce = filesAtOnce): UploadQueue {
  * was chosen.
  *
  * @param places of the addresses that were uploaded before, the place in which each was chosen
- * @example insertByPlace(["b"], "a", new Map([["a", 0], ["b", 1]])) // ["a", "b"]
+ * @example insertInOrder(["b"], "a", new Map([["a", 0], ["b", 1]])) // ["a", "b"]
  */
-export function insertByPlace(
+export function insertInOrder(
   addresses: readonly string[],
   address: string,
   places: ReadonlyMap<string, number>,

@@ -1,21 +1,21 @@
 import { ArrowLeft, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ReadProblem } from "../kit/read-problem";
-import { useHost } from "../resource/use-host";
-import { Button } from "../ui/controls/button";
-import { Banner } from "../ui/feedback/banner";
-import { Page, PageHeader } from "../ui/layout/page";
-import { writeCsv } from "./csv-table";
+import { useLaterStyles } from "../../hooks/use-later-styles";
+import { ReadProblem } from "../../kit/read-problem";
+import { useHost } from "../../resource/use-host";
+import { Button } from "../../ui/controls/button";
+import { Banner } from "../../ui/feedback/banner";
+import { Page, PageHeader } from "../../ui/layout/page";
+import { writeCsv } from "../csv-table";
+import type { ImportDefinition } from "../import-definition";
+import { missingColumns } from "../missing-columns";
+import { useImport } from "../use-import";
+import { useImportJob } from "../use-import-job";
 import { ImportColumns } from "./import-columns";
-import type { ImportDefinition } from "./import-definition";
 import { ImportFile } from "./import-file";
 import { ImportJob } from "./import-job-panel";
 import { ImportRows } from "./import-rows";
 import { importStyles } from "./import-styles";
-import { missingColumns } from "./missing-columns";
-import { useImport } from "./use-import";
-import { useImportJob } from "./use-import-job";
-import { useStyleSheet } from "./use-style-sheet";
 
 /** What {@link ImportStudio} takes. */
 export interface ImportStudioProps<Facts, Known> {
@@ -51,7 +51,7 @@ function saveText(name: string, text: string): void {
  */
 export function ImportStudio<Facts, Known>({ definition, title, back }: ImportStudioProps<Facts, Known>) {
   const { translate } = useHost();
-  useStyleSheet(importStyles);
+  useLaterStyles(importStyles);
   const work = useImport(definition);
   const { draft, facts, plan, mapped } = work;
   const job = useImportJob({

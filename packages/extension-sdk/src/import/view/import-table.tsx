@@ -1,14 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Pencil } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { useHost } from "../resource/use-host";
-import { Button } from "../ui/controls/button";
-import { Status } from "../ui/text/status";
-import { statusStyles } from "../ui/text/status-styles";
+import { useHost } from "../../resource/use-host";
+import { Button } from "../../ui/controls/button";
+import { Status } from "../../ui/text/status";
+import { statusStyles } from "../../ui/text/status-styles";
+import type { ImportProblem, ImportRowState } from "../import-definition";
+import type { CellEdits, MappedTable } from "../mapped-table";
+import type { ImportColumn } from "../match-columns";
 import { ImportCell } from "./import-cell";
-import type { ImportProblem, ImportRowState } from "./import-definition";
-import type { CellEdits, MappedTable } from "./mapped-table";
-import type { ImportColumn } from "./match-columns";
 
 /** What leads to places of the table. */
 export interface ImportTableHandle {

@@ -3,7 +3,7 @@ import { DocumentHeader, DocumentTable } from "@tillhouse/extension-sdk/kit";
 import { stockOf } from "./product-list";
 
 /** Products as a list on paper. */
-export default function ProductSheet({ records, translate, locale }: PrintDocumentProps<"products">) {
+export default function ProductDocument({ records, translate, locale }: PrintDocumentProps<"products">) {
   const { timeZone } = useHost();
   return (
     <>

@@ -1,6 +1,6 @@
 import { type AnyResource, buildTree, visibleNodes } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
-import { dropAt } from "./drop-place";
+import { dropAt } from "./drop-position";
 
 const resource: AnyResource = {
   name: "items",

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { describeError } from "../errors/describe-error";
-import { useHost } from "../resource/use-host";
-import { Button } from "../ui/controls/button";
-import { Banner } from "../ui/feedback/banner";
-import type { ImportDefinition, ImportProblem } from "./import-definition";
+import { describeError } from "../../errors/describe-error";
+import { useHost } from "../../resource/use-host";
+import { Button } from "../../ui/controls/button";
+import { Banner } from "../../ui/feedback/banner";
+import type { ImportDefinition, ImportProblem } from "../import-definition";
+import type { CellEdits, MappedTable } from "../mapped-table";
+import type { ImportColumn } from "../match-columns";
+import type { useImportPlan } from "../use-import-plan";
 import { ImportTable, type ImportTableHandle } from "./import-table";
-import type { CellEdits, MappedTable } from "./mapped-table";
-import type { ImportColumn } from "./match-columns";
-import type { useImportPlan } from "./use-import-plan";
 
 /** What {@link ImportRows} takes. */
 export interface ImportRowsProps {

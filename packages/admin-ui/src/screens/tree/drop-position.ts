@@ -1,4 +1,4 @@
-import { isWithin, pathTo, type TreePlace, type VisibleNode } from "@tillhouse/extension-sdk/internal";
+import { isWithin, pathTo, type TreePosition, type VisibleNode } from "@tillhouse/extension-sdk/internal";
 
 /** Where the pointer is over the rows of a tree. */
 export interface Pointed {
@@ -12,7 +12,7 @@ export interface Pointed {
 
 /** Where something goes when it is let go, and where that is drawn. */
 export interface Drop {
-  place: TreePlace;
+  place: TreePosition;
   /** The row that it is drawn at: inside of it, or on its lower or upper edge. */
   rowId: string;
   edge: "inside" | "after" | "before";

@@ -1,11 +1,11 @@
-import { useHost } from "../resource/use-host";
-import { Select } from "../ui/controls/select";
-import { Banner } from "../ui/feedback/banner";
-import { Table } from "../ui/layout/table";
-import { Status } from "../ui/text/status";
-import { statusStyles } from "../ui/text/status-styles";
-import type { CsvTable } from "./csv-table";
-import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "./match-columns";
+import { useHost } from "../../resource/use-host";
+import { Select } from "../../ui/controls/select";
+import { Banner } from "../../ui/feedback/banner";
+import { Table } from "../../ui/layout/table";
+import { Status } from "../../ui/text/status";
+import { statusStyles } from "../../ui/text/status-styles";
+import type { CsvTable } from "../csv-table";
+import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "../match-columns";
 
 /** What {@link ImportColumns} takes. */
 export interface ImportColumnsProps {

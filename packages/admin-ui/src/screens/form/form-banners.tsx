@@ -5,8 +5,8 @@ import { notSavedTitle } from "../../core/toasts/not-saved";
 import { type Draft, isBegun } from "./saving/draft";
 import type { useSaving } from "./saving/use-saving";
 
-/** Props of {@link FormNotices}. */
-export interface FormNoticesProps {
+/** Props of {@link FormBanners}. */
+export interface FormBannersProps {
   /** Name of the resource. */
   resource: string;
   /** What was typed before, and is back. */
@@ -19,7 +19,7 @@ export interface FormNoticesProps {
 }
 
 /** What stands above the fields of a form: where its values come from, and why it is not saved. */
-export function FormNotices(props: FormNoticesProps) {
+export function FormBanners(props: FormBannersProps) {
   const { resource, draft, onStartOver, saving, othersWrong, labelOf } = props;
   const { translate, locale, timeZone } = useHost();
   return (
