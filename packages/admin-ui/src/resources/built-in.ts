@@ -124,13 +124,6 @@ export const builtIn = defineExtension({
       body: () => import("./product-types"),
     }),
     defineResource({
-      name: "product-categories",
-      requires: "product_categories",
-      api: { singularKey: "product_category", pluralKey: "product_categories" },
-      title: (category) => category.name,
-      search: false,
-    }),
-    defineResource({
       name: "price-lists",
       api: { singularKey: "price_list", pluralKey: "price_lists" },
       title: (list) => list.name,
