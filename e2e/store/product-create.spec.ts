@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { text } from "../../scripts/text";
+import { type TextKey, text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { placeOrder, read, shelfOf } from "../support/place-order";
 import { addresses, expect, test, unique } from "../support/test";
@@ -59,7 +59,12 @@ async function madeProduct(api: APIRequestContext, title: string): Promise<MadeP
   return products[0];
 }
 
-const field = (page: Page, key: string) => page.getByLabel(text(key as "products.title"), { exact: true });
+/** A field by its label, which has a star where it is required. */
+const field = (page: Page, key: TextKey) =>
+  page
+    .getByRole("dialog")
+    .getByLabel(new RegExp(`^${text(key)}\\b`))
+    .first();
 const cell = (page: Page, column: string, title: string) =>
   page.getByLabel(text("products.variants.cell", { column, title }), { exact: true });
 const price = (currency: string) => text("products.variants.price", { currency });
@@ -81,7 +86,8 @@ test.describe("a new product", () => {
     const clicks = await countClicks(page);
     await page.goto(`${addresses.app}/a/products`);
     await page.getByRole("link", { name: text("products.create") }).click();
-    await field(page, "products.fields.name").click();
+    // The first field has the focus.
+    await expect(field(page, "products.fields.name")).toBeFocused();
     await page.keyboard.type(title);
 
     const chooser = page.waitForEvent("filechooser");

@@ -131,6 +131,22 @@ interface FormOf<Types extends FormTypes> {
     },
   ): Promise<unknown>;
   /**
+   * Changes a record where that takes more than one call. `send` is the one call that is made when it is left out.
+   *
+   * @example update: async ({ position, ...rest }, { send }) => { await send({ position: null }); return send({ position, ...rest }); }
+   */
+  update?(
+    payload: Record<string, unknown>,
+    context: {
+      /** The id of the record. */
+      id: string;
+      /** What the admin gives: client, texts, toasts, navigation. */
+      host: Host;
+      /** Sends a payload to where the API changes the record. */
+      send(payload: Record<string, unknown>): Promise<unknown>;
+    },
+  ): Promise<unknown>;
+  /**
    * A new record is sent by two buttons, and which one it was is the value of a field that nobody is asked for: save as draft, or
    * publish. The second one is the primary button. Their texts are the keys `<resource>.submitAs.<option>`. Enter in a field sends
    * neither.

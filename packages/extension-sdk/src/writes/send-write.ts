@@ -158,8 +158,10 @@ async function sendPlain(host: AdminHost, resource: AnyResource, write: Write): 
       const progress = write.progress ?? createProgress();
       return resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write);
     }
-    case "update":
-      return sendRecord(host, resource, write);
+    case "update": {
+      const send = (payload: Payload) => sendRecord(host, resource, { ...write, payload });
+      return resource.form?.update?.(write.payload, { id: write.id, host, send }) ?? send(write.payload);
+    }
     case "delete":
       return remove(host, resource, write);
     case "members":

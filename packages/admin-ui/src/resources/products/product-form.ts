@@ -18,6 +18,7 @@ import { createPayload, isCreatePayload, type NewProductPayload } from "./create
 import { createProduct } from "./create/create-product";
 import { checkVariants, optionChoices, variantRows } from "./create/create-values";
 import { noVariants } from "./create/variant-rows";
+import { updateProduct } from "./update-product";
 
 /** A text that nobody has to write; the store keeps nothing rather than an empty one. */
 const freeText = pipe(
@@ -146,4 +147,5 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
       isCreatePayload(payload) ? createPayload(payload) : (payload as unknown as NewProductPayload),
       context,
     ),
+  update: updateProduct,
 };
