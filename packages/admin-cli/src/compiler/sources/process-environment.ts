@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { BuildOptions } from "esbuild";
-import { refuseSecrets } from "../detect-secrets";
+import { refuseSecrets } from "../../base/detect-secrets";
 
 /** Whether a variable may reach the browser. Everything else stays on the machine that builds. */
 export function isPublicVariable(name: string): boolean {

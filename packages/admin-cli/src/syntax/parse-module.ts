@@ -7,7 +7,7 @@ import {
   type Statement,
   type VariableDeclaration,
 } from "oxc-parser";
-import type { Problem } from "../../errors";
+import type { Problem } from "../base/errors";
 import { bindingNames } from "./references";
 import { locationOf, type SourceFile } from "./source-file";
 

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { systemCode } from "../errors";
+import { systemCode } from "../../base/errors";
 
 /** A file in one of the folders, and the path inside that folder. */
 export interface FoundFile {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
-// Both `src` and `dist` lie directly below the package's folder.
-const description: unknown = createRequire(import.meta.url)("../package.json");
+// By its own name: `dist` lies at another depth than this file.
+const description: unknown = createRequire(import.meta.url)("../../package.json");
 
 function read(...names: readonly string[]): string {
   const value = names.reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), description);

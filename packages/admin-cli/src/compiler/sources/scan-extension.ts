@@ -1,8 +1,8 @@
 import { dirname, resolve } from "node:path";
+import { analyzeModule, type ModuleAnalysis } from "../../syntax/module-analysis";
+import type { ModuleStore } from "../../syntax/module-store";
+import type { ParsedModule } from "../../syntax/parse-module";
 import { adminScripts, type FoundFile, findFiles, sourceName } from "./find-files";
-import { analyzeModule, type ModuleAnalysis } from "./syntax/module-analysis";
-import type { ModuleStore } from "./syntax/module-store";
-import type { ParsedModule } from "./syntax/parse-module";
 
 /** A file that some contribution is made of, and what it mentions. */
 export interface ScannedModule {

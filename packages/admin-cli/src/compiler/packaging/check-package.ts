@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import type { Problem } from "../../errors";
-import type { BundledPackage } from "../packaging/bundle-package";
+import type { Problem } from "../../base/errors";
+import type { BundledPackage } from "./bundle-package";
 
 /** A `package.json`, as far as it was read. */
 export type Description = Readonly<Record<string, unknown>>;

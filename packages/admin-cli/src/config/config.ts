@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
-import { didYouMean } from "./did-you-mean";
-import { CommandError, type Problem } from "./errors";
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError, type Problem } from "../base/errors";
 import {
   type Configuration,
   type ConfiguredCommand,
   type GivenSettings,
   schemaOf,
   type settingsSchema,
-} from "./settings/schema";
-import { type Setting, type SettingsSchema, settingsIn } from "./settings/setting";
+} from "../settings/schema";
+import { type Setting, type SettingsSchema, settingsIn } from "../settings/setting";
 
 /** The places that values come from, the first of them winning. */
 export interface ConfigurationSources {

@@ -1,4 +1,4 @@
-import type { DescribedOutput, OutputManifest } from "./verify/verify-output";
+import type { DescribedOutput, OutputManifest } from "./verify-output";
 
 /** The text of the file, and how much it declares. */
 export interface EnvironmentTypes {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { ModuleSize } from "./compiler/module-sizes";
-import { CommandError, type Problem } from "./errors";
+import { CommandError, type Problem } from "../base/errors";
+import type { ModuleSize } from "../base/module-size";
 
 /** A size as people write it: `"150 kB"`, `"1.5 MB"`, or a number of bytes. */
 export type Size = string | number;

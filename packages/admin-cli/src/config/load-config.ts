@@ -1,15 +1,15 @@
 import { dirname, resolve } from "node:path";
+import type { Problem } from "../base/errors";
+import { findConfigFile } from "../config-file/find-config-file";
+import type { ConfigFile } from "../config-file/read-config-file";
+import { type Configuration, type ConfiguredCommand, settingsSchema } from "../settings/schema";
+import { settingsIn } from "../settings/setting";
 import {
   type ConfigurationSources,
   invalidConfiguration,
   mergeSources,
   type ResolvedConfiguration,
 } from "./config";
-import { findConfigFile } from "./config-file/find-config-file";
-import type { ConfigFile } from "./config-file/read-config-file";
-import type { Problem } from "./errors";
-import { type Configuration, type ConfiguredCommand, settingsSchema } from "./settings/schema";
-import { settingsIn } from "./settings/setting";
 
 /** The configuration of a project, and the file that some of it stands in. */
 export interface LoadedConfiguration extends ResolvedConfiguration {
@@ -59,7 +59,7 @@ export async function readConfiguration(
     const { problems, ...resolved } = mergeSources(command, { flags, environment });
     return { ...resolved, problems: problems.map(({ at: _, ...problem }) => problem) };
   }
-  const { readConfigFile, locationInConfigFile } = await import("./config-file/read-config-file");
+  const { readConfigFile, locationInConfigFile } = await import("../config-file/read-config-file");
   const file = await readConfigFile(path, project);
   const { problems, ...resolved } = mergeSources(command, { flags, environment, file });
   const placed = problems.map(async ({ at, ...problem }) =>

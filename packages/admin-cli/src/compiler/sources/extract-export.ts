@@ -1,6 +1,6 @@
 import type { ImportDeclaration, Statement } from "oxc-parser";
-import { moduleName, type ParsedModule } from "./syntax/parse-module";
-import { referencedNames } from "./syntax/references";
+import { moduleName, type ParsedModule } from "../../syntax/parse-module";
+import { referencedNames } from "../../syntax/references";
 
 /** The import that stands for one export cut out of a module, instead of the whole module; see {@link extractExport}. */
 export function extractRequest(name: string, request: string): string {
