@@ -168,7 +168,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders"],
-      body: () => import("./orders/edits/order-edits"),
+      body: () => import("./orders/order-edits"),
     }),
     defineResource({
       name: "fulfillments",
@@ -176,7 +176,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id}`,
       invalidates: ["orders", "swaps", "claims"],
       search: false,
-      body: () => import("./orders/fulfillments/fulfillments"),
+      body: () => import("./orders/fulfillments"),
     }),
     defineResource({
       name: "reservations",
@@ -197,7 +197,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "swaps", "claims", "reservations"],
-      body: () => import("./orders/returns/returns"),
+      body: () => import("./orders/returns"),
     }),
     defineResource({
       name: "swaps",
@@ -212,7 +212,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/swaps/swaps"),
+      body: () => import("./orders/swaps"),
     }),
     defineResource({
       name: "claims",
@@ -228,7 +228,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/claims/claims"),
+      body: () => import("./orders/claims"),
     }),
     defineResource({
       name: "shipping-methods",

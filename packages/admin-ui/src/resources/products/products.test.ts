@@ -5,7 +5,7 @@ import { askedFields, valuesOf } from "../../screens/form/form-values";
 import { payloadOf } from "../../screens/form/saving/form-payload";
 import { schemaOutput } from "../../screens/form/saving/form-resolver";
 import { formOfSection } from "../../screens/form/saving/section-form";
-import { builtInResource } from "../../testing/complete-built-in";
+import { builtInResource } from "../../testing/harness/complete-built-in";
 import { isChanged } from "./product-bulk";
 import { stockOf } from "./product-list";
 
