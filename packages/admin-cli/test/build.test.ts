@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CommandError } from "../src/errors";
+import { CommandError } from "../src/base/errors";
 import { readPageConfiguration } from "../src/site/page";
 import { createProject, listFiles } from "./fixtures/project";
 

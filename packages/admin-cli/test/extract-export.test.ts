@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { extractExport } from "../src/compiler/extract-export";
-import { parseModule } from "../src/compiler/syntax/parse-module";
+import { extractExport } from "../src/compiler/sources/extract-export";
+import { parseModule } from "../src/syntax/parse-module";
 
 function slice(text: string, name = "config", path = "/p/a.tsx"): string | undefined {
   const code = extractExport(parseModule({ path, source: "a.tsx", text }), name);

@@ -124,7 +124,7 @@ const groups = [
   {
     name: "extensions",
     from: [
-      "src/app/extension-commands.tsx",
+      "src/app/shortcuts/extension-commands.tsx",
       "src/app/problems/problems-button.tsx",
       "src/core/registry/change-rules.ts",
       "src/core/extensions/page-contribution.tsx",
@@ -144,7 +144,7 @@ const groups = [
     ],
   },
   { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
-  { name: "order", from: ["src/resources/orders/order/order-page.ts"] },
+  { name: "order", from: ["src/resources/orders/page/order-page.ts"] },
   { name: "notices", from: ["src/core/toasts/toasts.tsx"] },
   {
     name: "menus",
@@ -153,7 +153,7 @@ const groups = [
   {
     name: "forms",
     from: [
-      "src/screens/record-form.tsx",
+      "src/screens/form/record-form.tsx",
       "src/screens/actions/action-dialog.tsx",
       "src/screens/actions/delete-confirmation.tsx",
     ],

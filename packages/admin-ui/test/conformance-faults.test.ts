@@ -6,7 +6,7 @@ import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import english from "../src/messages/en.json";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { checksOf } from "../src/testing/index";
 import { collections as sampleOfCollections } from "./samples/collections";
 import { products } from "./samples/products";

@@ -8,8 +8,8 @@ import { Admin } from "../src/admin";
 import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/actions/lazy-row-menu";
-import "../src/screens/record-form";
-import { builtInResource } from "../src/testing/complete-built-in";
+import "../src/screens/form/record-form";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { collections as collectionSample } from "./samples/collections";
 import { products as productSample } from "./samples/products";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import messages from "../src/messages/en.json";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const texts: Record<string, string> = messages;
 const packages = fileURLToPath(new URL("../../", import.meta.url));

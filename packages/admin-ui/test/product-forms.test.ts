@@ -7,7 +7,7 @@ import { askedFields, valuesOf } from "../src/screens/form/form-values";
 import { payloadOf } from "../src/screens/form/saving/form-payload";
 import { schemaOutput } from "../src/screens/form/saving/form-resolver";
 import { formOfSection } from "../src/screens/form/saving/section-form";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 
 const products = builtInResource("products");
 const { form, detail } = products;

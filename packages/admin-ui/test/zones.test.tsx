@@ -11,8 +11,8 @@ import { type AnySample, createFakeBackend } from "@tillhouse/extension-sdk/test
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Admin } from "../src/admin";
 import { createTranslation } from "../src/core/i18n/translate";
-import { builtIn } from "../src/testing/complete-built-in";
-import { speedUpTimers } from "../src/testing/fast-timers";
+import { builtIn } from "../src/testing/harness/complete-built-in";
+import { speedUpTimers } from "../src/testing/harness/fast-timers";
 import { samples } from "./samples/all";
 
 /** Says where it stands, and what it was given: each prop by its name, records with their ids. */

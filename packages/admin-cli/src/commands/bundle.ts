@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import { type Budgets, refuseOverBudget } from "../budgets";
+import { CommandError, type Problem } from "../base/errors";
+import { version } from "../base/version";
 import type { OutputFile } from "../compiler/bundle";
-import { CommandError, type Problem } from "../errors";
-import { loadConfiguration } from "../load-config";
+import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
+import { type Budgets, refuseOverBudget } from "../settings/budgets";
 import { loadShell } from "../site/shell";
-import { version } from "../version";
 
 /** What `bundle` takes. Everything has a default. */
 export interface BundleCommandOptions {
@@ -186,7 +186,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       `${JSON.stringify(made.description, undefined, indent)}\n`,
     );
   const notes = [...made.notes];
-  const { checkPacked } = await import("../compiler/checks/check-package");
+  const { checkPacked } = await import("../compiler/packaging/check-package");
   const needed = made.files.map(({ name }) => `${relative(project, directory).split(sep).join("/")}/${name}`);
   const packed = await checkPacked(project, needed);
   if (packed === undefined) notes.push("npm could not be asked which files it would publish.");

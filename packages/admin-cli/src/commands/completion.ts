@@ -1,9 +1,9 @@
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError } from "../base/errors";
 import { bashCompletion } from "../completion/bash";
 import type { CompletionProgram } from "../completion/completion-program";
 import { fishCompletion } from "../completion/fish";
 import { zshCompletion } from "../completion/zsh";
-import { didYouMean } from "../did-you-mean";
-import { CommandError } from "../errors";
 
 /** The shells that completion is written for. */
 export const completionShells = ["bash", "zsh", "fish"] as const;

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { mergeSources } from "../config";
+import { CommandError, type Problem } from "../base/errors";
+import { mergeSources } from "../config/config";
+import { type LoadedConfiguration, readConfiguration } from "../config/load-config";
 import type { Check, CheckStatus, DoctorContext } from "../doctor/check";
-import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, readConfiguration } from "../load-config";
 import { findPackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import type { Configuration, GivenSettings } from "../settings/schema";

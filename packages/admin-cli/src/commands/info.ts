@@ -1,13 +1,13 @@
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { version } from "../base/version";
 import { checkProject } from "../compiler/check-project";
-import { readConfiguration } from "../load-config";
+import { readConfiguration } from "../config/load-config";
 import { installedFolder, readDescription } from "../project/installed-package";
 import { findPackageManager, type PackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
-import { version } from "../version";
 
 /** What `info` takes. Everything has a default. */
 export interface InfoOptions {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 import { addPackages, findPackageManager, type PackageManager, runScript } from "../project/package-manager";
 import { loadShell } from "../site/shell";
 import { addMessages, newMessages } from "../templates/add-messages";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { ResolvedConfiguration } from "../config";
-import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-config";
+import { CommandError } from "../base/errors";
+import type { ResolvedConfiguration } from "../config/config";
+import { loadConfiguration } from "../config/load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";

@@ -1,11 +1,11 @@
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
+import type { ModuleSize } from "../base/module-size";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
 import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
-import type { Contribution, ExtensionSource } from "./contribution";
-import type { SkippedFile } from "./find-files";
-import type { ModuleSize } from "./module-sizes";
+import type { Contribution, ExtensionSource } from "./sources/contribution";
+import type { SkippedFile } from "./sources/find-files";
 
 /** One compiled extension in the manifest. */
 export interface BuiltExtension {

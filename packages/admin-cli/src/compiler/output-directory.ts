@@ -13,7 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 import type { OutputFile } from "./bundle";
 
 /** The name of the manifest, which also marks a folder as made by this tool. */

@@ -1,4 +1,4 @@
-import type { LoadedConfiguration } from "../load-config";
+import type { LoadedConfiguration } from "../config/load-config";
 import type { PackageManager } from "../project/package-manager";
 
 /** How something was found: `fault` and `warning` have a cure, `skipped` says what was missing to look at it. */

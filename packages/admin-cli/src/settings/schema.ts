@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { budgets } from "../budgets";
+import { budgets } from "./budgets";
 import { type SettingInfo, setting } from "./setting";
 import * as values from "./values";
 

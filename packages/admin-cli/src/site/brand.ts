@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { accentTokens } from "@tillhouse/extension-sdk/contract";
 import { lookup } from "mrmime";
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
 import type { Configuration } from "../settings/schema";
 import { environmentTones } from "../settings/values";
 import { escapeAttribute, type PageConfiguration, pathPrefix, readPageConfiguration } from "./page";

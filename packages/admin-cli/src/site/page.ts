@@ -1,5 +1,5 @@
-import { refuseSecrets } from "../detect-secrets";
-import { CommandError } from "../errors";
+import { refuseSecrets } from "../base/detect-secrets";
+import { CommandError } from "../base/errors";
 import type { Configuration } from "../settings/schema";
 
 /** One compiled extension, as the page finds it. Paths are relative to the root of the page. */

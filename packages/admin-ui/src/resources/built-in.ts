@@ -161,7 +161,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders"],
-      body: () => import("./orders/edits/order-edits"),
+      body: () => import("./orders/order-edits"),
     }),
     defineResource({
       name: "fulfillments",
@@ -169,7 +169,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id}`,
       invalidates: ["orders", "swaps", "claims"],
       search: false,
-      body: () => import("./orders/fulfillments/fulfillments"),
+      body: () => import("./orders/fulfillments"),
     }),
     defineResource({
       name: "reservations",
@@ -190,7 +190,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "swaps", "claims", "reservations"],
-      body: () => import("./orders/returns/returns"),
+      body: () => import("./orders/returns"),
     }),
     defineResource({
       name: "swaps",
@@ -205,7 +205,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/swaps/swaps"),
+      body: () => import("./orders/swaps"),
     }),
     defineResource({
       name: "claims",
@@ -221,7 +221,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/claims/claims"),
+      body: () => import("./orders/claims"),
     }),
     defineResource({
       name: "shipping-methods",

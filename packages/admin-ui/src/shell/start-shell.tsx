@@ -2,7 +2,7 @@ import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/routing/use-services";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
-import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
+import { type AdminConfig, readPageConfig, resolveConfig } from "../config/config";
 import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";

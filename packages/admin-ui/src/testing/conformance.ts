@@ -12,8 +12,8 @@ import { readFailureChecks } from "./checks/read-failure-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
 import { treeChecks } from "./checks/tree-checks";
-import { builtIn } from "./complete-built-in";
-import { type Subject, withHarness } from "./harness";
+import { builtIn } from "./harness/complete-built-in";
+import { type Subject, withHarness } from "./harness/harness";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 30_000;

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { defineResource } from "@tillhouse/extension-sdk";
 import type { AdminHost, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
-import { orderIndex } from "../../resources/orders/order/order-index";
+import { orderIndex } from "../../resources/orders/page/order-index";
 import { findInIndex } from "./search-index";
 
 const orders = defineResource({

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { MedusaClient } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react-router-dom";
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
 import { createClient } from "../../core/context/client";
 import { createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";

@@ -9,10 +9,16 @@ import {
   parseElementId,
   type SidebarMove,
 } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyElement,
+  elementFrom,
+  elementId,
+  elementLists,
+  markElement,
+} from "../definitions/element-lists";
 import { addElements } from "./add-elements";
 import { hasCrudAction, isCrudAction, withCrudActions, withoutCrudActions } from "./crud-actions";
 import { disabledField, stepsWithout } from "./disabled-fields";
-import { type AnyElement, elementFrom, elementId, elementLists, markElement } from "./element-lists";
 import type { RegistryProblem } from "./registry";
 import { replaceElement } from "./replace-element";
 

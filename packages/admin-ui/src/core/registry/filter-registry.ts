@@ -7,7 +7,7 @@ import {
   featureFlagsOf,
   type Requirements,
 } from "@tillhouse/extension-sdk/internal";
-import { rowWith, withCells } from "../bodies/section-cells";
+import { rowWith, withCells } from "../definitions/section-cells";
 import { disabledField, stepsWithout } from "./disabled-fields";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";

@@ -7,10 +7,10 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../bodies/body-settings";
-import { recordProp } from "../extensions/zone";
+import { bodySettings } from "../definitions/body-settings";
+import { elementId, elementLists } from "../definitions/element-lists";
+import { recordProp } from "../definitions/record-prop";
 import { builtInKeys } from "./assign-shortcuts";
-import { elementId, elementLists } from "./element-lists";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */

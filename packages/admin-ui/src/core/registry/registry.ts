@@ -17,8 +17,8 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../bodies/body-settings";
-import { withCrudFacts } from "../bodies/crud-facts";
+import { bodySettings } from "../definitions/body-settings";
+import { withCrudFacts } from "../definitions/crud-facts";
 import type { PageChange } from "./apply-changes";
 import type { ChangeRules } from "./change-rules";
 

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
 
 /** What a host gives that signs people in itself; see the props of the admin. */
 export interface HostAccess {

@@ -3,7 +3,7 @@ import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-s
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { isPrimaryAction } from "../../core/registry/is-primary-action";
+import { isPrimaryAction } from "../../core/definitions/is-primary-action";
 import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
 import { canEdit } from "../shared/can-edit";

@@ -5,7 +5,8 @@ import { LinkButton, Page, PageHeader, Skeleton, TwoColumnLayout } from "@tillho
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { recordProp, Zone } from "../../core/extensions/zone";
+import { recordProp } from "../../core/definitions/record-prop";
+import { Zone } from "../../core/extensions/zone";
 import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { useVisit } from "../../core/preferences/recent-records";
@@ -13,7 +14,7 @@ import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
 import { useActions } from "../actions/use-actions";
 import { useRecordCommands } from "../actions/use-record-commands";
-import { FormDrawer } from "../form-drawer";
+import { FormDrawer } from "../form/form-drawer";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useCachedRecord } from "../shared/use-cached-record";

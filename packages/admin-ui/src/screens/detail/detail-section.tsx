@@ -12,8 +12,8 @@ import { ContributionBoundary } from "../../core/extensions/contribution-boundar
 import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { sectionKindOf } from "../sections/section-kinds";
 import { canEdit } from "../shared/can-edit";
+import { SectionContext } from "../shared/section-context";
 import { useFormLink } from "../shared/use-form-link";
-import { SectionContext } from "./section-context";
 
 /** Props of {@link DetailSection}. */
 export interface DetailSectionProps {

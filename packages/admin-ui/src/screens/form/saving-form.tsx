@@ -10,7 +10,8 @@ import {
 import { LineList } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { recordProp, Zone } from "../../core/extensions/zone";
+import { recordProp } from "../../core/definitions/record-prop";
+import { Zone } from "../../core/extensions/zone";
 import { zonePrefix } from "../../core/registry/registry";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";

@@ -9,6 +9,7 @@ import {
   normalizeCell,
   sortKey,
 } from "@tillhouse/extension-sdk/internal";
+import { selectedParameter } from "../shared/selected-parameter";
 import { allCells, shownCells } from "./columns/list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
@@ -37,9 +38,6 @@ export type ListChange = Partial<Omit<ListState, "filters">> & {
   /** Filters that change; `undefined` takes one away. */
   filters?: FilterValues;
 };
-
-/** Parameter that holds the selection; see `selection.ts`. */
-export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 

@@ -1,12 +1,12 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../act-on";
-import { assert, assertSame } from "../assertions";
-import { alertTexts, findControls } from "../find";
-import type { Harness, Subject } from "../harness";
-import { assertSent } from "../payload";
-import { recordThat } from "../test-data";
+import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../harness/act-on";
+import { assert, assertSame } from "../harness/assertions";
+import { alertTexts, findControls } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { assertSent } from "../harness/payload";
+import { recordThat } from "../harness/test-data";
 import { survives } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";

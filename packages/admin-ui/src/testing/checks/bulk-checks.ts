@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { confirmButton, typeTitle, writes } from "../act-on";
-import { assert, assertSame, present } from "../assertions";
-import { findControls, openDialogs } from "../find";
-import type { Harness, Subject } from "../harness";
+import { confirmButton, typeTitle, writes } from "../harness/act-on";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls, openDialogs } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
 

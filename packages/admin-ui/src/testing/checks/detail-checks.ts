@@ -10,10 +10,10 @@ import {
   entryTitle,
   type SubrecordEntry,
 } from "../../screens/sections/subrecord-entries";
-import { assert, assertSame, present } from "../assertions";
-import { findControls, findField, openDialogs } from "../find";
-import type { Harness, Subject } from "../harness";
-import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../test-data";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls, findField, openDialogs } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../harness/test-data";
 import type { Check } from "./check";
 
 type RelatedSection = ReturnType<typeof relatedSections>[number];

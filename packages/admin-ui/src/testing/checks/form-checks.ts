@@ -1,10 +1,10 @@
 import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
 import { valuesOf } from "../../screens/form/form-values";
-import { assert, assertSame, present } from "../assertions";
-import type { Subject } from "../harness";
-import { likelyMode, openForm } from "../open-form";
-import { assertSent } from "../payload";
-import { assertRefused } from "../type-into";
+import { assert, assertSame, present } from "../harness/assertions";
+import type { Subject } from "../harness/harness";
+import { likelyMode, openForm } from "../harness/open-form";
+import { assertSent } from "../harness/payload";
+import { assertRefused } from "../harness/type-into";
 import type { Check } from "./check";
 import { isFilledInElsewhere } from "./delegated-checks";
 

@@ -3,10 +3,10 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import { assert, assertSame, present } from "../assertions";
-import { findControls } from "../find";
-import type { Harness } from "../harness";
-import { cellsOf, plainTexts, searchTerm } from "../test-data";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls } from "../harness/find";
+import type { Harness } from "../harness/harness";
+import { cellsOf, plainTexts, searchTerm } from "../harness/test-data";
 import type { Check } from "./check";
 
 const pageSize = 20;

@@ -1,12 +1,21 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
-import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, typeTitle, writes } from "../act-on";
-import { assert, assertSame } from "../assertions";
-import { alertTexts } from "../find";
-import type { Harness, Subject } from "../harness";
-import { openForm } from "../open-form";
-import { recordThat } from "../test-data";
+import {
+  chooseFor,
+  chooseHere,
+  confirm,
+  confirmButton,
+  labels,
+  openFor,
+  typeTitle,
+  writes,
+} from "../harness/act-on";
+import { assert, assertSame } from "../harness/assertions";
+import { alertTexts } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { openForm } from "../harness/open-form";
+import { recordThat } from "../harness/test-data";
 import { failWrites } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";

@@ -1,5 +1,5 @@
-import { assert, assertSame, present } from "../assertions";
-import type { Harness, Subject } from "../harness";
+import { assert, assertSame, present } from "../harness/assertions";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 import { failureKinds, nameOf } from "./form-safety-checks";
 

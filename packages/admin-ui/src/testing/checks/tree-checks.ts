@@ -7,8 +7,8 @@ import {
   type TreeNode,
 } from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import { assert, assertSame, present } from "../assertions";
-import type { Harness, Subject } from "../harness";
+import { assert, assertSame, present } from "../harness/assertions";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 
 function storedTree({ resource, records }: Harness): Tree {

@@ -10,7 +10,7 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { carefulActionIds } from "../../../core/bodies/careful-actions";
+import { carefulActionIds } from "../../../core/definitions/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { ActionScreen } from "../../actions/action-screen";
 import { commandId, keysOf } from "../../actions/use-record-commands";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { selectedParameter } from "../list-state";
+import { selectedParameter } from "../../shared/selected-parameter";
 import { createSelection, readSelected, type Selected, type Selection, writeSelected } from "./selection";
 import { rememberedSelected, rememberSelected } from "./selection-storage";
 

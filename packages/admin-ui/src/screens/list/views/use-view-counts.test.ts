@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { builtIn, builtInResource } from "../../../testing/complete-built-in";
+import { builtIn, builtInResource } from "../../../testing/harness/complete-built-in";
 import { questionOf } from "../list-state";
 import { viewState } from "./saved-views";
 import { onlyCounted } from "./use-view-counts";
