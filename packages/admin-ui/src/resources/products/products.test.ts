@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
-import { askedFields, valuesOf } from "../../screens/form/form-values";
+import { askedFields, valuesOf } from "../../screens/form/kinds/form-values";
 import { payloadOf } from "../../screens/form/saving/form-payload";
 import { schemaOutput } from "../../screens/form/saving/form-resolver";
 import { formOfSection } from "../../screens/form/saving/section-form";
