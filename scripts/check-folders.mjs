@@ -92,7 +92,7 @@ export function faultsOfTable(rules, paths) {
 }
 
 /**
- * The relative paths that a module imports: values and types, at once and later.
+ * What a module imports: values and types, at once and later.
  *
  * @example importsOf("a.ts", 'import type { B } from "./b"; const c = () => import("./c");') // ["./b", "./c"]
  */
@@ -109,7 +109,7 @@ export function importsOf(path, text) {
       entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
     ),
   ];
-  return [...new Set([...early, ...late])].filter((specifier) => /^\.{1,2}(\/|$)/.test(specifier));
+  return [...new Set([...early, ...late])];
 }
 
 const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx", ".mjs", ".js"];
@@ -135,6 +135,9 @@ export function offencesIn(rules, texts, paths) {
     const table = rules[from.name];
     const allowed = allowedIn(table, from.row);
     return importsOf(path, text).flatMap((specifier) => {
+      if (`${specifier}/`.startsWith(`@tillhouse/${from.name}/`))
+        return [`${path} imports "${specifier}": a package imports its own files by their paths`];
+      if (!specifier.startsWith(".")) return [];
       const target = join(dirname(path), specifier);
       const imported = endings.map((ending) => `${target}${ending}`).find((one) => paths.has(one));
       const [, owner] = sources.exec(imported ?? "") ?? [];

@@ -134,6 +134,7 @@ test("an import that the table of folders does not allow is named, with the rule
   assert.equal(offences("pages/a.ts", 'import { a } from "..";').length, 1);
   assert.equal(offences("pages/a.ts", 'import { a } from "../base/a";').length, 1);
   assert.match(offences("base/a.ts", 'import "../../../other/src/index";')[0], /by its name/);
+  assert.match(offences("base/a.ts", 'import "@tillhouse/shop/core/texts/a";')[0], /by their paths/);
   assert.match(offences("new/a.ts", 'import { a } from "../base/a";')[0], /no such folder/);
   const fine = 'import { a } from "../core/texts/a";\nimport b from "./parts/a";\nimport c from "react";\n';
   assert.deepEqual(offences("pages/a.ts", `${fine}// import { a } from "../base/a";\n`), []);

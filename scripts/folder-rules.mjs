@@ -144,7 +144,17 @@ export const folderRules = {
       ],
     },
     "commerce/shipping": {
-      imports: ["records", "format", "errors", "fields", "resource", "data", "ui/*", "inputs/numbers"],
+      imports: [
+        "records",
+        "format",
+        "i18n",
+        "errors",
+        "fields",
+        "resource",
+        "data",
+        "ui/*",
+        "inputs/numbers",
+      ],
     },
     "commerce/variants": { imports: ["data"] },
     "commerce/lines": {
@@ -183,7 +193,7 @@ export const folderRules = {
     },
     "grid/model": { imports: ["format", "inputs/numbers"] },
     "grid/save": { imports: ["records", "errors", "tasks", "grid/model"] },
-    "grid/control": { imports: ["errors", "ui/base", "grid/model", "grid/save"] },
+    "grid/control": { imports: ["i18n", "errors", "ui/base", "grid/model", "grid/save"] },
     "grid/view": { imports: ["styles/later", "errors", "ui/*", "grid/model", "grid/control"] },
     grid: { imports: ["grid/*"] },
     testing: {

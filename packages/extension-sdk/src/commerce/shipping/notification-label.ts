@@ -1,4 +1,4 @@
-import type { Translate } from "@tillhouse/extension-sdk/i18n/message-keys";
+import type { Translate } from "../../i18n/message-keys";
 
 const ofOrders =
   /^order\.(placed|shipment_created|canceled|completed|refund_created|return_requested|items_returned|gift_card_created)$/;

@@ -1,5 +1,5 @@
-import type { Translate } from "@tillhouse/extension-sdk/i18n/message-keys";
 import { describeError } from "../../errors/describe-error";
+import type { Translate } from "../../i18n/message-keys";
 import { type GridProblem, type GridSpeech, shownText } from "../model/cell-text";
 import type { GridColumn } from "../model/column";
 import type { GridFailure } from "../save/save-grid";
