@@ -3,7 +3,7 @@ import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { isChanged } from "../src/resources/products/product-bulk";
 import { stockOf } from "../src/resources/products/product-list";
-import { askedFields, valuesOf } from "../src/screens/form/form-values";
+import { askedFields, valuesOf } from "../src/screens/form/kinds/form-values";
 import { payloadOf } from "../src/screens/form/saving/form-payload";
 import { schemaOutput } from "../src/screens/form/saving/form-resolver";
 import { formOfSection } from "../src/screens/form/saving/section-form";

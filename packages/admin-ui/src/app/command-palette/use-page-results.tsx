@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
-import { writeListState } from "../../screens/list/list-state";
+import { writeListState } from "../../screens/list/state/list-state";
 import { readViews, viewSearch } from "../../screens/list/views/saved-views";
 import { flatItems } from "../navigation/navigation";
 import { useNavigation } from "../navigation/use-navigation";

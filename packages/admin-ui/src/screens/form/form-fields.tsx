@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField, FormStep } from "@tillhouse/extension-sdk/internal";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./controls/field-control";
-import { useFormScope } from "./form-scope";
+import { useFormScope } from "./controls/form-scope";
 import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** Props of {@link FormFields}. */

@@ -1,6 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { defaultsPrefix } from "../shared/use-form-link";
-import { type FormValues, valuesOf } from "./form-values";
+import { type FormValues, valuesOf } from "./kinds/form-values";
 
 /** The value with one text in it at a path; the same value where the path leads to nothing that a text may stand for. */
 function withText(value: unknown, path: readonly string[], text: string): unknown {

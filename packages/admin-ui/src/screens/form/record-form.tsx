@@ -12,7 +12,7 @@ import { ChangedPage } from "../../core/extensions/changed-page";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useTextOr } from "../shared/use-text-or";
-import type { FormValues } from "./form-values";
+import type { FormValues } from "./kinds/form-values";
 import { linkedDefaults } from "./linked-defaults";
 import { completeValues, formExtensionId, formWithout, type StoredValues } from "./saving/form-extensions";
 import { formOfSection } from "./saving/section-form";

@@ -6,10 +6,10 @@ import { forwardRef, type MouseEvent, memo } from "react";
 import { Link } from "react-router-dom";
 import { RowMenu } from "../actions/row-menu";
 import { RecordCell } from "../shared/record-cell";
-import type { Selection } from "./bulk/selection";
-import { useIsSelected } from "./bulk/use-selection";
 import { cellProps } from "./inline/cell-props";
 import { editableField, InlineCell } from "./inline/inline-cell";
+import type { Selection } from "./selection/selection";
+import { useIsSelected } from "./selection/use-selection";
 
 /** What all rows of a list share. It stays the same object as long as none of it changes, so that rows stay drawn. */
 export interface RowContext {

@@ -4,12 +4,12 @@ import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import { type MouseEvent, type Ref, Suspense, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import type { Selection } from "./bulk/selection";
-import { allCells } from "./columns/list-layout";
 import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
 import { ListRow, type RowContext } from "./list-row";
+import type { Selection } from "./selection/selection";
+import { allCells } from "./state/list-layout";
 import { opensHere, useReachedRow } from "./use-reached-row";
 import type { RowsHandle } from "./virtual-rows";
 

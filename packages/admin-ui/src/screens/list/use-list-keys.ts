@@ -1,7 +1,7 @@
 import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { type RefObject, useRef } from "react";
-import type { Selection } from "./bulk/selection";
+import type { Selection } from "./selection/selection";
 import type { RowsHandle } from "./virtual-rows";
 
 /** What the keys of a list act upon. */

@@ -10,7 +10,7 @@ import {
   listQueryOf,
   readListState,
   writeListState,
-} from "./list-state";
+} from "./state/list-state";
 import { useDeferred } from "./use-deferred";
 
 /** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */

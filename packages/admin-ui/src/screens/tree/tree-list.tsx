@@ -13,9 +13,9 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Selection } from "../list/bulk/selection";
 import type { Columns } from "../list/columns/use-list-layout";
 import { HeadCell, PickAllHead } from "../list/list-head";
+import type { Selection } from "../list/selection/selection";
 import { opensHere, useReachedRow } from "../list/use-reached-row";
 import VirtualRows, { type RowsHandle } from "../list/virtual-rows";
 import { LoadError } from "../shared/load-error";

@@ -5,10 +5,10 @@ import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import { type CSSProperties, forwardRef, memo, type PointerEvent } from "react";
 import { Link } from "react-router-dom";
 import { RowMenu } from "../actions/row-menu";
-import { useIsSelected } from "../list/bulk/use-selection";
 import { cellProps } from "../list/inline/cell-props";
 import { editableField, InlineCell } from "../list/inline/inline-cell";
 import type { ListRowProps, RowContext } from "../list/list-row";
+import { useIsSelected } from "../list/selection/use-selection";
 import { RecordCell } from "../shared/record-cell";
 import type { Drop } from "./drop-position";
 

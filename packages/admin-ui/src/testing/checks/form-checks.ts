@@ -1,5 +1,5 @@
 import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
-import { valuesOf } from "../../screens/form/form-values";
+import { valuesOf } from "../../screens/form/kinds/form-values";
 import { assert, assertSame, present } from "../harness/assertions";
 import type { Subject } from "../harness/harness";
 import { likelyMode, openForm } from "../harness/open-form";

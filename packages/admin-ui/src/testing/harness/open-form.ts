@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
-import { askedFields, type FormMode, valuesOf } from "../../screens/form/form-values";
+import { askedFields, type FormMode, valuesOf } from "../../screens/form/kinds/form-values";
 import { assert, present } from "./assertions";
 import { findControls } from "./find";
 import type { Harness } from "./harness";

@@ -1,7 +1,7 @@
 import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
 import { useResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
-import { useFormScope } from "../form-scope";
+import { useFormScope } from "./form-scope";
 
 /** The picker in a form: what is not there yet can be made in place. */
 export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {

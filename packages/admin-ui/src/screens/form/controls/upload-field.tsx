@@ -5,9 +5,9 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { uploadName, useUpload } from "../../../core/page/upload";
-import { useFormScope } from "../form-scope";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
+import { useFormScope } from "./form-scope";
 import { createUploadQueue, insertInOrder } from "./upload-queue";
 
 /** Props of {@link UploadField}. */

@@ -1,9 +1,9 @@
 import { field } from "@tillhouse/extension-sdk";
 import type { AnyField, BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
-import { emptyOf, heldValue } from "../form-values";
 import { fieldKindOf } from "./field-kind-of";
 import { fieldKinds } from "./field-kinds";
+import { emptyOf, heldValue } from "./form-values";
 
 const load = () => Promise.resolve({ default: null });
 

@@ -1,7 +1,7 @@
 import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk/internal";
 import type { UploadNotes } from "../controls/form-uploads";
-import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 
 /** What somebody typed and has not saved. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 
 /** What is known when a form is sent. */
 export interface PayloadSource {

@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import type { PendingWork } from "../controls/pending-work";
-import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
+import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../kinds/form-values";
 import { ownValues, withoutExtensions } from "./form-extensions";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */

@@ -7,8 +7,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { UploadNotes } from "../controls/form-uploads";
-import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 import {
   type Draft,
   type DraftOwner,

@@ -19,7 +19,7 @@ import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
-import { askedFields, type FormMode, type FormValues, isSame } from "../form-values";
+import { askedFields, type FormMode, type FormValues, isSame } from "../kinds/form-values";
 import { blamedExtension, blamedField } from "./form-errors";
 import {
   addedMetadata,

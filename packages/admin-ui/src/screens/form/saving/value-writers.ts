@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 
 /** How one field writes into another, as `FormRecordContext` says. */
 export function valueWriters(

@@ -18,11 +18,11 @@ import { useFits } from "../columns/use-fits";
 import type { FullQuery } from "../export/read-all";
 import { usePrint } from "../export/use-print";
 import { useFocusIn, useRestoreFocus } from "../inline/use-restore-focus";
+import { countSelected, type Selection } from "../selection/selection";
+import { useSelected } from "../selection/use-selection";
 import { AmountConfirmation, BulkConfirmation } from "./bulk-confirmation";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
-import { countSelected, type Selection } from "./selection";
 import { type BulkAction, useBulk } from "./use-bulk";
-import { useSelected } from "./use-selection";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from "react";
 import { useBody } from "../../../core/bodies/use-body";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
-import { countSelected } from "./selection";
-import { useSelected } from "./use-selection";
+import { countSelected } from "../selection/selection";
+import { useSelected } from "../selection/use-selection";
 
 const BulkActionBar = lazyDialog(() => import("./bulk-action-bar"));
 

@@ -9,7 +9,7 @@ import {
   recordId,
   recordQuery,
 } from "@tillhouse/extension-sdk/internal";
-import type { Selected } from "../bulk/selection";
+import type { Selected } from "../selection/selection";
 
 /** What reading a whole list needs. */
 export interface ReadContext {

@@ -11,7 +11,7 @@ import {
 import { AddFilterChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
 import { Fragment, useState } from "react";
-import type { FilterValues, ListState } from "../list-state";
+import type { FilterValues, ListState } from "../state/list-state";
 import { FilterEditor } from "./filter-editor";
 
 interface FilterProps {

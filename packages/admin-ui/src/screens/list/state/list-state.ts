@@ -9,8 +9,8 @@ import {
   normalizeCell,
   sortKey,
 } from "@tillhouse/extension-sdk/internal";
-import { selectedParameter } from "../shared/selected-parameter";
-import { allCells, shownCells } from "./columns/list-layout";
+import { selectedParameter } from "../../shared/selected-parameter";
+import { allCells, shownCells } from "./list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
 export const pageSizes = [20, 50, 100, 200, 1000] as const;

@@ -1,8 +1,8 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createContext, useContext } from "react";
-import type { FormUploads } from "./controls/form-uploads";
-import type { PendingWork } from "./controls/pending-work";
-import type { FormMode, FormValues } from "./form-values";
+import type { FormMode, FormValues } from "../kinds/form-values";
+import type { FormUploads } from "./form-uploads";
+import type { PendingWork } from "./pending-work";
 
 /** The form of another resource, over this one. */
 export type NestedForm = ComponentType<{

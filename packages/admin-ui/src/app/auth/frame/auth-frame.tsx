@@ -1,13 +1,13 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useAdmin } from "../../core/context/admin-context";
-import { backendHost, knownStoreName } from "../../core/context/store-name";
-import { Zone } from "../../core/extensions/zone";
-import { useDocumentTitle } from "../../core/page/use-document-title";
-import { LanguageSelect } from "../languages/language-select";
-import { BrandMark } from "../shared/brand-mark";
-import { EnvironmentBadge } from "../shared/environment-badge";
-import { LoginBackground } from "./sign-in/login-background";
+import { useAdmin } from "../../../core/context/admin-context";
+import { backendHost, knownStoreName } from "../../../core/context/store-name";
+import { Zone } from "../../../core/extensions/zone";
+import { useDocumentTitle } from "../../../core/page/use-document-title";
+import { LanguageSelect } from "../../languages/language-select";
+import { BrandMark } from "../../shared/brand-mark";
+import { EnvironmentBadge } from "../../shared/environment-badge";
+import { LoginBackground } from "./login-background";
 
 /** Props of {@link AuthFrame}. */
 export interface AuthFrameProps {

@@ -1,6 +1,6 @@
 import type { AnyField, AnyForm, UnknownField } from "@tillhouse/extension-sdk/internal";
-import { fieldKindOf } from "./kinds/field-kind-of";
-import { emptyRow as emptyRowOf } from "./kinds/group";
+import { fieldKindOf } from "./field-kind-of";
+import { emptyRow as emptyRowOf } from "./group";
 
 /** What a form holds, by the keys of its fields. */
 export type FormValues = Record<string, unknown>;
