@@ -12,6 +12,7 @@ import { yesNoKind } from "../filters/yes-no";
 export { choice } from "../filters/choice";
 export { badge, choices } from "../filters/choices";
 export { date } from "../filters/date";
+export type { BuiltInFilterKinds } from "../filters/filter-types";
 export { money } from "../filters/money";
 export { number } from "../filters/number";
 export { reference } from "../filters/reference";
