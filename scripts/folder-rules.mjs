@@ -177,7 +177,7 @@ export const folderRules = {
       ],
     },
     commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
-    import: {
+    "import/model": {
       imports: [
         "client",
         "records",
@@ -191,10 +191,14 @@ export const folderRules = {
         "kit",
       ],
     },
+    "import/view": {
+      imports: ["hooks", "errors", "resource", "ui/*", "inputs/media", "kit", "import/model"],
+    },
+    import: { imports: ["import/*"] },
     "grid/model": { imports: ["format", "inputs/numbers"] },
     "grid/save": { imports: ["records", "errors", "tasks", "grid/model"] },
     "grid/control": { imports: ["i18n", "errors", "ui/base", "grid/model", "grid/save"] },
-    "grid/view": { imports: ["styles/later", "errors", "ui/*", "grid/model", "grid/control"] },
+    "grid/view": { imports: ["hooks", "styles/later", "errors", "ui/*", "grid/model", "grid/control"] },
     grid: { imports: ["grid/*"] },
     testing: {
       imports: [

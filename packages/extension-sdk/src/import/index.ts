@@ -3,16 +3,23 @@
  * job. Who imports this loads it, and the first list does not.
  */
 
-export { type CsvTable, decodeText, parseCsv, type ReadCsvOptions, readCsv, writeCsv } from "./csv-table";
+export {
+  type CsvTable,
+  decodeText,
+  parseCsv,
+  type ReadCsvOptions,
+  readCsv,
+  writeCsv,
+} from "./model/csv-table";
 export type {
   ImportDefinition,
   ImportPlan,
   ImportProblem,
   ImportReading,
   ImportRowState,
-} from "./import-definition";
-export { type FileState, readFileState } from "./import-job";
-export { type CellEdits, editCell, type MappedTable, mappedTable } from "./mapped-table";
+} from "./model/import-definition";
+export { type FileState, readFileState } from "./model/import-job";
+export { type CellEdits, editCell, type MappedTable, mappedTable } from "./model/mapped-table";
 export {
   assignColumn,
   type ColumnMapping,
@@ -20,6 +27,6 @@ export {
   matchColumns,
   plainHeading,
   unmatchedHeadings,
-} from "./match-columns";
-export { inSlices, nextTurn, type SliceOptions } from "./slices";
+} from "./model/match-columns";
+export { inSlices, nextTurn, type SliceOptions } from "./model/slices";
 export { ImportStudio, type ImportStudioProps } from "./view/import-studio";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useHost } from "../../resource/use-host";
-import type { ImportProblem } from "../import-definition";
-import type { ImportColumn } from "../match-columns";
+import type { ImportProblem } from "../model/import-definition";
+import type { ImportColumn } from "../model/match-columns";
 
 /** What {@link ImportCell} takes. */
 export interface ImportCellProps {

@@ -4,8 +4,8 @@ import { Banner } from "../../ui/feedback/banner";
 import { Table } from "../../ui/layout/table";
 import { Status } from "../../ui/text/status";
 import { statusStyles } from "../../ui/text/status-styles";
-import type { CsvTable } from "../csv-table";
-import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "../match-columns";
+import type { CsvTable } from "../model/csv-table";
+import { type ColumnMapping, type ImportColumn, unmatchedHeadings } from "../model/match-columns";
 
 /** What {@link ImportColumns} takes. */
 export interface ImportColumnsProps {

@@ -1,6 +1,6 @@
 import { FileDropzone } from "../../inputs/media/file-dropzone";
 import { useHost } from "../../resource/use-host";
-import type { FileReading } from "../use-import";
+import type { FileReading } from "../model/use-import";
 
 /** What {@link ImportFile} takes. */
 export interface ImportFileProps {

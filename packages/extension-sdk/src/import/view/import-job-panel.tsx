@@ -3,10 +3,10 @@ import { describeError } from "../../errors/describe-error";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
-import type { ImportDefinition } from "../import-definition";
-import type { MappedTable } from "../mapped-table";
-import type { ImportJobState } from "../use-import-job";
-import type { useImportPlan } from "../use-import-plan";
+import type { ImportDefinition } from "../model/import-definition";
+import type { MappedTable } from "../model/mapped-table";
+import type { ImportJobState } from "../model/use-import-job";
+import type { useImportPlan } from "../model/use-import-plan";
 
 /** What {@link ImportJob} takes. */
 export interface ImportJobProps {

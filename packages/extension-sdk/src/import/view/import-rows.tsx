@@ -4,10 +4,10 @@ import { describeError } from "../../errors/describe-error";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
-import type { ImportDefinition, ImportProblem } from "../import-definition";
-import type { CellEdits, MappedTable } from "../mapped-table";
-import type { ImportColumn } from "../match-columns";
-import type { useImportPlan } from "../use-import-plan";
+import type { ImportDefinition, ImportProblem } from "../model/import-definition";
+import type { CellEdits, MappedTable } from "../model/mapped-table";
+import type { ImportColumn } from "../model/match-columns";
+import type { useImportPlan } from "../model/use-import-plan";
 import { ImportTable, type ImportTableHandle } from "./import-table";
 
 /** What {@link ImportRows} takes. */

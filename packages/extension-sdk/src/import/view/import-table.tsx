@@ -5,9 +5,9 @@ import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Status } from "../../ui/text/status";
 import { statusStyles } from "../../ui/text/status-styles";
-import type { ImportProblem, ImportRowState } from "../import-definition";
-import type { CellEdits, MappedTable } from "../mapped-table";
-import type { ImportColumn } from "../match-columns";
+import type { ImportProblem, ImportRowState } from "../model/import-definition";
+import type { CellEdits, MappedTable } from "../model/mapped-table";
+import type { ImportColumn } from "../model/match-columns";
 import { ImportCell } from "./import-cell";
 
 /** What leads to places of the table. */

@@ -1,8 +1,8 @@
-import type { MedusaClient } from "../client/medusa-client";
-import type { BatchJob } from "../data/polling";
-import { AdminError } from "../errors/errors";
-import type { ActionProgress } from "../records/action-progress";
-import { runSteps, type Step } from "../tasks/steps";
+import type { MedusaClient } from "../../client/medusa-client";
+import type { BatchJob } from "../../data/polling";
+import { AdminError } from "../../errors/errors";
+import type { ActionProgress } from "../../records/action-progress";
+import { runSteps, type Step } from "../../tasks/steps";
 
 /** What is known of a file of the store. Where its address may not be looked at from here, that is nothing. */
 export type FileState = "there" | "gone" | "unknown";

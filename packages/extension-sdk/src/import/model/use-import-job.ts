@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type BatchJob, errorsOf, hasEnded, statusOf, usePolling } from "../data/polling";
-import { type AdminError, toAdminError } from "../errors/errors";
-import { createProgress } from "../records/action-progress";
-import { useHost } from "../resource/use-host";
+import { type BatchJob, errorsOf, hasEnded, statusOf, usePolling } from "../../data/polling";
+import { type AdminError, toAdminError } from "../../errors/errors";
+import { createProgress } from "../../records/action-progress";
+import { useHost } from "../../resource/use-host";
 import type { ImportDefinition, ImportPlan } from "./import-definition";
 import type { ImportDraft } from "./import-draft";
 import { cancelImport, confirmImport, prepareImport, readJob } from "./import-job";

@@ -1,4 +1,4 @@
-import type { ProgressNotes } from "../records/action-progress";
+import type { ProgressNotes } from "../../records/action-progress";
 import type { CellEdits } from "./mapped-table";
 import type { ColumnMapping } from "./match-columns";
 

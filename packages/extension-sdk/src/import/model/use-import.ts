@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type AdminError, toAdminError } from "../errors/errors";
-import { useFeatureFlag } from "../host/feature-flags";
-import { useHost } from "../resource/use-host";
+import { type AdminError, toAdminError } from "../../errors/errors";
+import { useFeatureFlag } from "../../host/feature-flags";
+import { useHost } from "../../resource/use-host";
 import { type CsvTable, readCsv } from "./csv-table";
 import type { ImportDefinition } from "./import-definition";
 import { forgetDraft, type ImportDraft, keepDraft, readDraft } from "./import-draft";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type AdminError, toAdminError } from "../errors/errors";
-import { useFeatureFlag } from "../host/feature-flags";
-import { useHost } from "../resource/use-host";
+import { type AdminError, toAdminError } from "../../errors/errors";
+import { useFeatureFlag } from "../../host/feature-flags";
+import { useHost } from "../../resource/use-host";
 import type { ImportDefinition, ImportPlan } from "./import-definition";
 import type { MappedTable } from "./mapped-table";
 

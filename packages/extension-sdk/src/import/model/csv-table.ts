@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { AdminError } from "../errors/errors";
+import { AdminError } from "../../errors/errors";
 import { nextTurn } from "./slices";
 
 /** What a file of rows holds. Every row has a cell for each heading. */

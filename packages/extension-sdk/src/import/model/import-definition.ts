@@ -1,5 +1,5 @@
-import type { FeatureFlags } from "../host/feature-flags";
-import type { Host } from "../host/host";
+import type { FeatureFlags } from "../../host/feature-flags";
+import type { Host } from "../../host/host";
 import type { MappedTable } from "./mapped-table";
 import type { ImportColumn } from "./match-columns";
 import type { SliceOptions } from "./slices";
