@@ -1,5 +1,6 @@
 import type { AdminError } from "../errors/errors";
 import type { Write } from "../records/write-types";
+
 /** How one of many writes went. */
 export interface WriteResult {
   write: Write;
