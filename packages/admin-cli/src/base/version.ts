@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
 // By its own name: `dist` lies at another depth than this file.
-const description: unknown = createRequire(import.meta.url)("../../package.json");
+const description: unknown = createRequire(import.meta.url)("@tillhouse/admin-cli/package.json");
 
 function read(...names: readonly string[]): string {
   const value = names.reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), description);
