@@ -305,6 +305,7 @@ if (process.env.NODE_ENV === "development") globalThis.development = "only in de
       "src/admin/routes/a/page.tsx": `import { label } from "@/lib/text";
 import { Order } from "@medusajs/medusa/dist/models/order";
 import type { RouteConfig } from "@medusajs/admin";
+
 export const config: RouteConfig = { link: { label } };
 export default function A(props: { order: Order }) { return <p>{label}</p>; }`,
     });

@@ -21,6 +21,7 @@ export default function Widget() { return useState(1); }`;
     const text = `import { Star, Moon } from "lucide-react";
 import text, { other } from "./text";
 import * as zones from "./zones";
+
 const unused = heavy();
 const label = text.of("a");
 function icon() { return <Star size={size} />; }

@@ -4,6 +4,7 @@ import type { ExtensionDefinition, StandardSchema } from "@tillhouse/extension-s
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import type { ComponentType } from "react";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/app/command-palette/command-palette";

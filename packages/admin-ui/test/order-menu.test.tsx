@@ -4,6 +4,7 @@ import type { ResourceName } from "@tillhouse/extension-sdk";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/screens/actions/action-dialog";

@@ -1,6 +1,7 @@
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../records/action-progress";
 import type { Step } from "./steps";
+
 /** What decides, beside the record itself, what can be done with it. */
 export type RecordContext = Pick<Host, "user" | "store" | "storefrontUrl">;
 

@@ -1,5 +1,6 @@
 import type { Translate } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
+
 /** The texts of one admin, in the language that is spoken. */
 export interface Translations {
   instance: i18n;
