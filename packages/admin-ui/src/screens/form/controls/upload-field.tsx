@@ -5,6 +5,7 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { uploadName, useUpload } from "../../../core/page/upload";
+import { wordsIn } from "../kinds/drawn-field";
 import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
 import { useFormScope } from "./form-scope";
@@ -65,15 +66,11 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
   const { translate, locale } = useHost();
   const upload = useUpload();
   const { pending, uploads } = useFormScope();
-  const { setValue, control } = useFormContext<FormValues>();
+  const { getValues, setValue, control } = useFormContext<FormValues>();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [queue] = useState(createUploadQueue);
-  const current = useRef(value);
   // Of all that were chosen here: how many, under which names, and which address is whose.
   const chosen = useRef({ names: [] as string[], places: new Map<string, number>() }).current;
-  useEffect(() => {
-    current.current = value;
-  }, [value]);
   const isImages = field.kind === "images";
   const accept = field.accept ?? (isImages ? "image/*" : undefined);
   const thumbnailName = "thumbnail" in field && field.thumbnail ? nameBeside(name, field.thumbnail) : "";
@@ -99,10 +96,6 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
       return translate("form.tooLarge", { size: fileSize(field.maxBytes, locale) });
     return undefined;
   };
-  const change = (next: string[]) => {
-    current.current = next;
-    onChange(next);
-  };
   const setThumbnail = (address: string) => setValue(thumbnailName, address, { shouldDirty: true });
   const send = async ({ id, file, sentAs, place, abort }: Sending) => {
     const onProgress = (progress: number) => update(id, { progress });
@@ -113,7 +106,8 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
       );
       if (key !== undefined) uploads.add(address, key);
       chosen.places.set(address, place);
-      change(insertInOrder(current.current, address, chosen.places));
+      // What the form holds now: others may have come since this was drawn.
+      onChange(insertInOrder(wordsIn(getValues(name)), address, chosen.places));
       drop(id);
     } catch (error) {
       if (abort.signal.aborted) drop(id);
@@ -164,7 +158,7 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
     drop(id);
     if (!value.includes(id) && id !== thumbnail) return;
     const left = value.filter((address) => address !== id);
-    if (value.includes(id)) change(left);
+    if (value.includes(id)) onChange(left);
     if (id === thumbnail) setThumbnail("");
     uploads.remove(id);
   };
@@ -192,7 +186,7 @@ export function UploadField({ field, name, value, onChange, inputRef, ...common 
       files={[...value.map(done), ...apart, ...sending]}
       onMove={(id, place) => {
         const others = value.filter((address) => address !== id);
-        if (others.length < value.length) change([...others.slice(0, place), id, ...others.slice(place)]);
+        if (others.length < value.length) onChange([...others.slice(0, place), id, ...others.slice(place)]);
       }}
       thumbnail={thumbnail ?? value[0]}
       onThumbnailChange={thumbnailName === "" ? undefined : setThumbnail}
