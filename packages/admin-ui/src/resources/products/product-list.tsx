@@ -95,6 +95,7 @@ export const productList: ListDefinition<"products"> = {
   sort: "-created_at",
   hasMedia: true,
   exportJob: "product-export",
+  importPath: "/products/import",
   views: [
     { id: "published", query: "status=published" },
     { id: "drafts", query: "status=draft" },
