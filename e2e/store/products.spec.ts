@@ -109,7 +109,7 @@ test.describe("products", () => {
 
     await page.goto(`${app()}/${product.id}`);
     await page.getByRole("button", { name: `Actions for ${title}` }).click();
-    await page.getByRole("menuitem", { name: text("products.actions.duplicate") }).click();
+    await page.getByRole("menuitem", { name: text("products.actions.copy") }).click();
     const copyTitle = text("products.copyTitle").replace("{{title}}", title);
     await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
     const { products } = await (await api.get(`/admin/products?handle=${product.handle}-copy`)).json();
@@ -117,6 +117,17 @@ test.describe("products", () => {
     expect(products[0]).toMatchObject({ title: copyTitle, status: "draft" });
     expect(products[0].variants[0]).toMatchObject({ title: "S", sku: null });
     expect(products[0].variants[0].prices[0]).toMatchObject({ amount: 1900, currency_code: "dkk" });
+  });
+
+  test("lead to their page in the shop once they are published", async ({ signedIn: page, api }) => {
+    const { products } = await (await api.get("/admin/products?limit=1&status[]=published")).json();
+    const [{ id, title, handle }] = products;
+    await page.goto(`${app()}/${id}`);
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await expect(page.getByRole("menuitem", { name: text("products.actions.openInShop") })).toHaveAttribute(
+      "href",
+      `https://shop.example/products/${handle}`,
+    );
   });
 
   test("change tags, categories and channels many at once, and are deleted with their stock", async ({
@@ -168,6 +179,12 @@ test.describe("products", () => {
     await expect
       .poll(async () => (await read(ids[1])).sales_channels.map(({ id }: { id: string }) => id))
       .toContain(sales_channels[0].id);
+    const { collections } = await (await api.get("/admin/collections?limit=1")).json();
+    await change("setCollection", text("products.fields.collection"), collections[0].title);
+    await expect.poll(async () => (await read(ids[1])).collection_id).toBe(collections[0].id);
+    const { product_types } = await (await api.get("/admin/product-types?limit=1")).json();
+    await change("setType", text("products.fields.type"), product_types[0].value);
+    await expect.poll(async () => (await read(ids[1])).type?.value).toBe(product_types[0].value);
 
     const { variants } = await (
       await api.get(`/admin/products/${ids[0]}/variants?expand=inventory_items`)

@@ -54,7 +54,19 @@ export const products: ResourceSample<"products"> = {
     "fields",
     "expand",
   ],
-  elsewhere: { editPrices: "e2e/store/grid.spec.ts", editInGrid: "e2e/store/grid.spec.ts" },
+  // Some ask of several at once, some open a screen.
+  elsewhere: {
+    editPrices: "e2e/store/grid.spec.ts",
+    editInGrid: "e2e/store/grid.spec.ts",
+    setCollection: "e2e/store/products.spec.ts",
+    changeCategories: "e2e/store/products.spec.ts",
+    changeChannels: "e2e/store/products.spec.ts",
+    changeTags: "e2e/store/products.spec.ts",
+    setType: "e2e/store/products.spec.ts",
+    addOption: "e2e/store/variants.spec.ts",
+    copy: "e2e/store/products.spec.ts",
+    openInShop: "e2e/store/products.spec.ts",
+  },
   payloads: {
     // What AdminPostProductsReq takes; anything else is refused.
     create: [
@@ -123,8 +135,9 @@ export const products: ResourceSample<"products"> = {
   invalid: { values: { title: "" }, field: "title" },
   rejection: { message: "handle must be unique", field: "handle" },
   change: { title: "Coat", subtitle: "Warm", weight: 450, material: "Linen" },
-  actions: {
-    setCollection: { collection_id: "Collection 3." },
-    setType: { type: "Type 3." },
+  answers: {
+    // None of them has stock of its own.
+    "GET /products/:id/variants": () => ({ variants: [], count: 0 }),
+    "GET /inventory-items": () => ({ inventory_items: [], count: 0 }),
   },
 };

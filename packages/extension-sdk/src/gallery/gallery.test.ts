@@ -15,8 +15,8 @@ const sources = readdirSync(directory)
 
 const isContext = (value: unknown) => typeof value === "object" && value !== null && "Consumer" in value;
 
-/** One asks a store, which the gallery has not, and draws a combobox; the other is what a wizard stands in. */
-const shownByOthers = new Set(["ReferencePicker", "WizardFrame"]);
+/** Two ask a store, which the gallery has not, and draw a combobox; the other is what a wizard stands in. */
+const shownByOthers = new Set(["ReferencePicker", "NamePicker", "WizardFrame"]);
 
 /** Components begin with a capital letter; functions and hooks do not. */
 const componentsOf = (exported: object) =>

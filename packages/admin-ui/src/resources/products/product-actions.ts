@@ -27,7 +27,7 @@ export const productActions: readonly ActionOf<"products">[] = [
     undo: "publish",
   },
   {
-    id: "duplicate",
+    id: "copy",
     icon: Copy,
     isBulk: true,
     invalidates: ["variants"],

@@ -40,13 +40,17 @@ const lists: Check = {
     const { list } = resource;
     harness.open();
     const rows = await harness.untilRows(firstPage(harness));
+    const cells = cellsOf(list?.columns);
+    const select = queryOf(list?.select);
+    // Columns ask for what they need beside what the list always does.
+    const expand = [select.expand, ...cells.filter(({ isHidden }) => !isHidden).map((each) => each.expand)];
     claimAsked(harness, {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
-      ...queryOf(list?.select),
+      ...select,
+      ...(expand.some(Boolean) && { expand: expand.filter(Boolean).join(",") }),
     });
-    const cells = cellsOf(list?.columns);
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
     for (const cell of cells.filter(({ isHidden }) => !isHidden))
       assert(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);

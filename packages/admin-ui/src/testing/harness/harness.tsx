@@ -16,6 +16,9 @@ import { speedUpTimers } from "./fast-timers";
 import { controlNames, findControls, findField, openDialogs } from "./find";
 
 /** What is put to the test, and what the store around it knows. */
+/** The page of a product in the shop, as the configuration says it. */
+const productUrl = "https://shop.test/products/{handle}";
+
 export interface Subject {
   resource: AnyResource;
   sample: AnySample;
@@ -61,10 +64,10 @@ export class Harness {
     return this.backend.records(this.resource.name);
   }
 
-  /** What rules of the definition read: the person and the store. */
-  get setting(): { user: unknown; store: unknown } {
+  /** What rules of the definition read: the person, the store and the shop. */
+  get setting(): { user: unknown; store: unknown; storefrontUrl: string } {
     const { user, store } = this.backend;
-    return { user, store };
+    return { user, store, storefrontUrl: productUrl };
   }
 
   /** Whether there is a text for a key that somebody wrote. */
@@ -93,7 +96,7 @@ export class Harness {
     );
     render(
       <Admin
-        config={{ locale: "en" }}
+        config={{ locale: "en", storefront: { productUrl } }}
         translation={Promise.resolve(this.written)}
         fetch={this.backend.fetch}
         extensions={own.length === 0 ? [] : [{ id: "conformance", resources: own }]}

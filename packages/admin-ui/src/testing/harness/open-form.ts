@@ -52,7 +52,8 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
     record,
     typed,
     pattern: mode === "edit" ? `POST ${harness.base}/:id` : `POST ${harness.base}`,
-    fields: askedFields(form, { mode, record }, valuesOf(form, record)),
+    // Another field asks for one that is not drawn.
+    fields: askedFields(form, { mode, record }, valuesOf(form, record)).filter(({ isHidden }) => !isHidden),
     type: (values = typed) => typeInto(harness, form.fields, values),
     assertTyped: (values = typed) => assertTyped(harness, form.fields, values),
     save: async () => {

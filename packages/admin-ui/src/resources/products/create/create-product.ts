@@ -13,10 +13,11 @@ import type { NewProductPayload } from "./create-payload";
 import { type MadeProduct, stockSteps, variantSteps } from "./later-steps";
 import { splitVariants } from "./split-variants";
 
-/** What a product is known again by. */
+/** What a product is known again by, and everything else that was sent of it. */
 interface Sent {
   title: string;
   handle?: string;
+  plain: string;
 }
 
 type Note = StepNote<Created<Sent>, CreationNote<Sent>>;
@@ -38,7 +39,12 @@ export async function createProduct(
   const { custom } = client.admin;
   const { profile_id, stock, ...whole } = payload;
   const { first, rest } = splitVariants(whole);
-  const sent: Sent = { title: payload.title, ...(payload.handle && { handle: payload.handle }) };
+  const { options: _options, variants: _variants, ...plain } = whole;
+  const sent: Sent = {
+    title: payload.title,
+    ...(payload.handle && { handle: payload.handle }),
+    plain: JSON.stringify(plain),
+  };
   const earlier = progress.get<Note>("product");
   const readTwins = async () => {
     const { title } = earlier?.input?.sent ?? sent;
@@ -63,12 +69,11 @@ export async function createProduct(
   await runSteps([make], { progress });
   const id = progress.get<Note>("product")?.result?.id ?? "";
 
-  const { options: _options, variants: _variants, ...plain } = whole;
   const later: Step[] = [];
   // What was typed since the product was made, or which of the two buttons was pressed then.
-  if (earlier !== undefined && answered === undefined)
+  if (earlier !== undefined && answered === undefined && earlier.input?.sent.plain !== sent.plain)
     later.push({
-      id: `changes ${JSON.stringify(plain)}`,
+      id: `changes ${sent.plain}`,
       run: () => custom.post(`/products/${id}`, plain).then(() => null),
     });
   if (profile_id !== undefined)

@@ -67,14 +67,14 @@ export function variantColumns({
     {
       kind: "readOnly",
       id: "variant",
-      title: translate("products.variant.title"),
+      title: translate("products.variants.columns.title"),
       width: productTitles === undefined ? 220 : 300,
       value: ({ title, product_id }) => [productTitles?.get(product_id), title].filter(Boolean).join(" · "),
     },
     {
       kind: "text",
       id: "sku",
-      title: translate("products.variant.sku"),
+      title: translate("products.variants.columns.sku"),
       isCode: true,
       width: 160,
       value: ({ sku }) => sku,
