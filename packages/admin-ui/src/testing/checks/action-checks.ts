@@ -91,6 +91,8 @@ const deletes: Check = {
       assert(confirmButton().disabled, "It can be deleted without typing the title");
       await typeTitle(harness, title);
     }
+    // What goes with the record is read first.
+    await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
     for (const [index, failure] of failureKinds.entries()) {
       backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());

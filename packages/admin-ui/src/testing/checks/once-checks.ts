@@ -112,6 +112,7 @@ function isDeletedOnce(failure: FakeFailure): Check {
       await harness.until(() => confirmButton());
       if (resource.delete?.confirm === "typed") await typeTitle(harness, harness.titleOf(record));
       backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
       fireEvent.click(confirmButton());
       await untilMissing(harness, alertTexts);
       assertSame(harness.records.length, count, "Records in the store");
