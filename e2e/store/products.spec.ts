@@ -38,7 +38,7 @@ test.describe("products", () => {
     const profile = shipping_profiles.find(({ type }: { type: string }) => type === "custom");
     const read = async () => (await (await api.get(`/admin/products/${product.id}`)).json()).product;
     const edit = async (section: "organisation" | "media" | "attributes") => {
-      const name = text("section.edit").replace("{{section}}", text(`products.sections.${section}`));
+      const name = text("section.edit", { section: text(`products.sections.${section}`) });
       await page.getByRole("link", { name }).click();
       return page.getByRole("dialog", { name });
     };
@@ -98,7 +98,7 @@ test.describe("products", () => {
     const field = text("products.fields.status");
     await page
       .getByRole("button", {
-        name: text("list.editValue").replace("{{field}}", field).replace("{{title}}", title),
+        name: text("list.editValue", { field, title }),
       })
       .click();
     await page.getByLabel(field, { exact: true }).selectOption("rejected");
@@ -110,7 +110,7 @@ test.describe("products", () => {
     await page.goto(`${app()}/${product.id}`);
     await page.getByRole("button", { name: `Actions for ${title}` }).click();
     await page.getByRole("menuitem", { name: text("products.actions.copy") }).click();
-    const copyTitle = text("products.copyTitle").replace("{{title}}", title);
+    const copyTitle = text("products.copyTitle", { title });
     await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
     const { products } = await (await api.get(`/admin/products?handle=${product.handle}-copy`)).json();
     expect(products).toHaveLength(1);
@@ -151,9 +151,7 @@ test.describe("products", () => {
     await page.goto(`${app()}?q=${encodeURIComponent(name)}`);
     await expect(recordRows(page)).toHaveCount(2);
     for (const number of [1, 2])
-      await page
-        .getByRole("checkbox", { name: text("list.select").replace("{{title}}", `${name} ${number}`) })
-        .check();
+      await page.getByRole("checkbox", { name: text("list.select", { title: `${name} ${number}` }) }).check();
     const change = async (action: string, label: string, choice: string) => {
       await page.getByRole("button", { name: text("bulk.more") }).click();
       await page
@@ -192,9 +190,7 @@ test.describe("products", () => {
     const item = variants[0].inventory_items[0].inventory_item_id;
     await page.goto(`${app()}/${ids[0]}?delete=${ids[0]}`);
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(
-      text("products.goes.variants", { count: 1 }).replace("{{count}}", "1"),
-    );
+    await expect(question).toContainText(text("products.goes.variants", { count: 1 }));
     await question.getByRole("button", { name: "Delete product" }).click();
     await expect(question).toBeHidden();
     expect((await api.get(`/admin/products/${ids[0]}`)).status()).toBe(404);
