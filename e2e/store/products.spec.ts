@@ -50,7 +50,7 @@ test.describe("products", () => {
     // A comma ends a tag, and so does leaving the field.
     await organisation.getByLabel(text("products.fields.tags")).fill("storm,");
     await organisation.getByLabel(text("products.fields.tags")).fill("harbour");
-    await organisation.getByLabel(text("products.fields.profile")).click();
+    await organisation.getByRole("combobox", { name: text("products.fields.profile") }).click();
     await page.getByRole("option", { name: profile.name }).click();
     await organisation.getByRole("button", { name: text("action.save") }).click();
     await expect(organisation).toBeHidden();
@@ -101,7 +101,7 @@ test.describe("products", () => {
         name: text("list.editValue", { field, title }),
       })
       .click();
-    await page.getByLabel(field, { exact: true }).selectOption("rejected");
+    await page.getByRole("combobox", { name: field, exact: true }).selectOption("rejected");
     await page.getByRole("button", { name: text("action.save") }).click();
     await expect(recordRows(page).first()).toContainText(text("products.status.rejected"));
     const { product: rejected } = await (await api.get(`/admin/products/${product.id}`)).json();
