@@ -122,6 +122,17 @@ describe("the suite rejects", () => {
     await expect(run("offers every action", { ...right, actions })).rejects.toThrow("shelves.reasons.full");
   });
 
+  it("a reason not to delete that has no text", async () => {
+    const when = ({ id }: { id: string }) => id !== "pcol_1" || "shelves.reasons.full";
+    const resource: AnyResource = { ...right, delete: { confirm: "asked", when } };
+    await expect(run("does not offer to delete", resource)).rejects.toThrow("shelves.reasons.full");
+  });
+
+  it("a rule about deleting that refuses no record of the sample", async () => {
+    const resource: AnyResource = { ...right, delete: { confirm: "asked", when: () => true } };
+    await expect(run("does not offer to delete", resource)).rejects.toThrow("may not be deleted");
+  });
+
   describe("an action that is left to another test", () => {
     const actions = [{ id: "hide", run: { update: { title: "Hidden" } } }];
     const leave = (path: string) => ({ ...sample, elsewhere: { hide: path } });

@@ -146,24 +146,34 @@ function yields({ parentKey }: AnyTree): Check {
   };
 }
 
-const asks: Check = {
-  name: "moves a record by a dialog, which offers nothing below itself",
-  verify: async (harness) => {
-    const { node } = neighbours(await openAll(harness));
-    const title = harness.titleOf(node.record);
-    await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
-    await harness.untilText(harness.translate("tree.moveTitle", { title }));
-    fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
-    await harness.press(harness.translate("tree.moveConfirm"));
-    await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
-    await harness.untilClosed();
-  },
-};
+function asks({ parentKey, rankKey = "" }: AnyTree): Check {
+  return {
+    name: "moves a record by a dialog, and shows it there",
+    verify: async (harness) => {
+      const { node } = neighbours(await openAll(harness));
+      const title = harness.titleOf(node.record);
+      await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
+      await harness.untilText(harness.translate("tree.moveTitle", { title }));
+      fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
+      await harness.press(harness.translate("tree.moveConfirm"));
+      await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
+      assertSame(
+        sentTo(harness, node)[0]?.payload,
+        { [parentKey]: null, [rankKey]: 0 },
+        "What is sent for the move",
+      );
+      await harness.untilClosed();
+      await harness.until(() =>
+        assert(rowOf(harness, node) === harness.rows()[0], "The record is not the first one"),
+      );
+    },
+  };
+}
 
 /** What a list does whose records stand below each other. Its sample has two at the top, and some below others. */
 export function treeChecks({ resource }: Subject): Check[] {
   const { tree } = resource.list ?? {};
   if (tree === undefined) return [];
   if (tree.rankKey === undefined) return [folds];
-  return [folds, moves(tree), refuses(), loses(), yields(tree), asks];
+  return [folds, moves(tree), refuses(), loses(), yields(tree), asks(tree)];
 }
