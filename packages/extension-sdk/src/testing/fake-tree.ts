@@ -37,7 +37,7 @@ export function closeGap(table: FakeTable, record: SampleRecord): void {
 }
 
 /** The place of a new record: after its siblings. */
-export function lastPlace(table: FakeTable, payload: SampleRecord): SampleRecord {
+export function lastPosition(table: FakeTable, payload: SampleRecord): SampleRecord {
   const keys = orderedTree(table);
   return keys === undefined
     ? {}
@@ -57,7 +57,7 @@ export function withRoom(table: FakeTable, record: SampleRecord, payload: Sample
   if (rank === undefined && parent === parentIn(record, keys)) return payload;
   closeGap(table, record);
   const siblings = siblingsOf(table, keys, parent, record);
-  const place = Math.min(rank === undefined ? siblings.length : Number(rank), siblings.length);
-  shift(siblings, keys, place, 1);
-  return { ...payload, [keys.rankKey]: place };
+  const position = Math.min(rank === undefined ? siblings.length : Number(rank), siblings.length);
+  shift(siblings, keys, position, 1);
+  return { ...payload, [keys.rankKey]: position };
 }

@@ -1,7 +1,7 @@
 import type { AnyField } from "../fields/field-types";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeTable } from "./fake-table";
-import { lastPlace } from "./fake-tree";
+import { lastPosition } from "./fake-tree";
 import { type SampleRecord, sampleDate } from "./sample";
 
 /** All tables, by the names of their resources. */
@@ -61,7 +61,7 @@ export function createRecord(
     created_at: new Date().toISOString(),
     deleted_at: null,
     metadata: null,
-    ...lastPlace(table, payload),
+    ...lastPosition(table, payload),
     ...given,
   };
   writeInto(record, sample.made?.(payload) ?? payload, table, tables);

@@ -148,12 +148,27 @@ function yields({ parentKey }: AnyTree): Check {
 
 function asks({ parentKey, rankKey = "" }: AnyTree): Check {
   return {
-    name: "moves a record by a dialog, and shows it there",
+    name: "moves a record by a dialog, which offers nothing below itself, and shows it there",
     verify: async (harness) => {
-      const { node } = neighbours(await openAll(harness));
+      const { before, node } = neighbours(await openAll(harness));
       const title = harness.titleOf(node.record);
       await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
       await harness.untilText(harness.translate("tree.moveTitle", { title }));
+      const parent = await harness.field(harness.translate("tree.parent"));
+      fireEvent.click(parent);
+      const offered = await harness.until(() => {
+        const titles = [...document.querySelectorAll('[role="option"]')].map(
+          (option) => option.textContent?.trim() ?? "",
+        );
+        assert(titles.includes(harness.titleOf(before.record)), "The record before it is not offered");
+        return titles;
+      });
+      assertSame(
+        offered.filter((path) => path.split(" / ").includes(title)),
+        [],
+        "What is offered of itself and of what is below it",
+      );
+      fireEvent.keyDown(parent, { key: "Escape" });
       fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
       await harness.press(harness.translate("tree.moveConfirm"));
       await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
