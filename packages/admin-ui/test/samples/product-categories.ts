@@ -60,7 +60,7 @@ export const productCategories: ResourceSample<"product-categories"> = {
     ],
     "products/batch": ["product_ids"],
   },
-  made: (payload) => ({ category_children: [], rank: 0, ...payload }),
+  made: (payload) => ({ category_children: [], ...payload }),
   values: {
     name: "Rainwear",
     handle: "rainwear-2026",

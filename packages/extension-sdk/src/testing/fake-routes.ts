@@ -4,6 +4,7 @@ import { recordId } from "../resource-head/record";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
+import { closeGap, withRoom } from "./fake-tree";
 import { createRecord, type FakeTables, writeInto } from "./fake-write";
 import type { SampleRecord } from "./sample";
 
@@ -151,7 +152,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: ({ payload }, id) => {
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
-        writeInto(record, payload, table, tables);
+        writeInto(record, withRoom(table, record, payload), table, tables);
         return answered(record);
       },
     });
@@ -169,6 +170,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       pattern: `DELETE ${base}/:id`,
       answer: (_call, id) => {
         const record = requireRecord(table, id);
+        closeGap(table, record);
         table.records = table.records.filter((other) => other !== record);
         return { id, object: singularKey, deleted: true };
       },

@@ -1,6 +1,7 @@
 import type { AnyField } from "../fields/field-types";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeTable } from "./fake-table";
+import { lastPosition } from "./fake-tree";
 import { type SampleRecord, sampleDate } from "./sample";
 
 /** All tables, by the names of their resources. */
@@ -60,6 +61,7 @@ export function createRecord(
     created_at: new Date().toISOString(),
     deleted_at: null,
     metadata: null,
+    ...lastPosition(table, payload),
     ...given,
   };
   writeInto(record, sample.made?.(payload) ?? payload, table, tables);

@@ -4,6 +4,7 @@ import {
   type AnyResource,
   cellId,
   isSamePosition,
+  pathTo,
   positionOf,
   type TreePosition,
   titleOf,
@@ -96,7 +97,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
   const [currentId, setCurrentId] = useState<string>();
   const [said, setSaid] = useState("");
   const anchor = useRef<string>();
-  const wantsFocus = useRef<string>();
+  const [wanted, setWanted] = useState<{ id: string }>();
 
   const foundIds = useMemo(() => found && new Set(found), [found]);
   const { isExpanded } = expanded;
@@ -111,11 +112,17 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
   // What is moved keeps the focus, wherever its row is then.
   const latest = useLatest({ ...props, ids, rows, tree, move, expanded, form, reach, listeners });
   useEffect(() => {
-    const index = ids.indexOf(wantsFocus.current ?? "");
-    if (index < 0) return;
-    wantsFocus.current = undefined;
-    latest.current.focusRow(index);
-  }, [ids, latest]);
+    if (wanted === undefined) return;
+    const index = ids.indexOf(wanted.id);
+    if (index >= 0) {
+      setWanted(undefined);
+      latest.current.focusRow(index);
+      return;
+    }
+    // Somebody else has put it below what is closed: it is shown where it is now.
+    const above = pathTo(latest.current.tree?.nodes.get(wanted.id)?.parent).map((node) => node.id);
+    if (above.length > 0) latest.current.expanded.set(above, true);
+  }, [ids, latest, wanted]);
 
   const canMove = found === undefined && resource.list?.tree?.rankKey !== undefined;
   useCommands("tree", canMove ? moveKeys(host) : []);
@@ -123,10 +130,10 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
     const node = tree?.nodes.get(id);
     if (tree === undefined || node === undefined || isSamePosition(positionOf(tree, node), place)) return;
     if (place.parentId !== null) expanded.set([place.parentId], true);
-    wantsFocus.current = id;
+    setWanted({ id });
     void move(id, place).then((isDone) => {
       // Its row goes back, and would lose the focus on the way.
-      if (!isDone) wantsFocus.current = id;
+      if (!isDone) setWanted({ id });
     });
   };
   useEffect(() => {

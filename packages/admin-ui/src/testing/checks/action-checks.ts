@@ -3,7 +3,7 @@ import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../harness/act-on";
 import { assert, assertSame } from "../harness/assertions";
-import { alertTexts, findControls } from "../harness/find";
+import { alertTexts, findControls, openDialogs } from "../harness/find";
 import type { Harness, Subject } from "../harness/harness";
 import { assertSent } from "../harness/payload";
 import { recordThat } from "../harness/test-data";
@@ -132,29 +132,53 @@ const deletes: Check = {
   },
 };
 
+/** The page of a record, or the list where records have none: the row's menu is all there is. */
+async function openToDelete(harness: Harness, record: SampleRecord): Promise<string> {
+  const title = harness.titleOf(record);
+  if (harness.resource.detail === undefined) harness.open();
+  else harness.open("", record);
+  await harness.untilText(title);
+  return title;
+}
+
+async function claimNotOffered(harness: Harness, record: SampleRecord): Promise<void> {
+  const { translate } = harness;
+  const title = await openToDelete(harness, record);
+  const [menu] = findControls(translate("list.actionsFor", { title }));
+  if (menu !== undefined && fireEvent.keyDown(menu, { key: "Enter" })) fireEvent.click(menu);
+  assert(
+    !document.body.textContent?.includes(translate("action.deleteWithQuestion")),
+    "It is offered to be deleted",
+  );
+}
+
+/** What may not be deleted for a reason is in the menu, with the reason, and does nothing. */
+async function claimReasonSaid(harness: Harness, record: SampleRecord, reason: string): Promise<void> {
+  const { translate } = harness;
+  assert(harness.isSaid(reason), `“${reason}” has no text`);
+  const title = await openToDelete(harness, record);
+  const entry = translate("action.deleteWithQuestion");
+  await harness.choose(translate("list.actionsFor", { title }), entry);
+  await harness.untilText(translate(reason));
+  const item = await harness.control(entry);
+  assertSame(item.getAttribute("aria-disabled"), "true", "Whether the entry says that it cannot be chosen");
+  assert(openDialogs().length === 0, "It can be deleted all the same");
+}
+
 const keeps: Check = {
   name: "does not offer to delete what may not be deleted",
   verify: async (harness) => {
-    const { resource, translate } = harness;
     const setting = harness.setting as never;
-    const record = harness.records.find(
-      (other) => resource.delete?.when?.(other as never, setting) === false,
-    );
+    // The rule was written for records of this very resource.
+    const verdict = (record: object) => harness.resource.delete?.when?.(record as never, setting) ?? true;
+    const hidden = harness.records.find((record) => verdict(record) === false);
+    const said = harness.records.find((record) => typeof verdict(record) === "string");
     assert(
-      record !== undefined,
+      hidden !== undefined || said !== undefined,
       "The sample has no record that may not be deleted, as its `when` says there are",
     );
-    const title = harness.titleOf(record);
-    // Where records have no page, the row's menu is all there is.
-    if (resource.detail === undefined) harness.open();
-    else harness.open("", record);
-    await harness.untilText(title);
-    const [menu] = findControls(translate("list.actionsFor", { title }));
-    if (menu !== undefined && fireEvent.keyDown(menu, { key: "Enter" })) fireEvent.click(menu);
-    assert(
-      !document.body.textContent?.includes(translate("action.deleteWithQuestion")),
-      "It is offered to be deleted",
-    );
+    if (hidden !== undefined) await claimNotOffered(harness, hidden);
+    if (said !== undefined) await claimReasonSaid(harness, said, String(verdict(said)));
   },
 };
 

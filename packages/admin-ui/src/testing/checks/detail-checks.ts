@@ -117,7 +117,7 @@ const shows: Check = {
   verify: async (harness) => {
     const { resource, translate } = harness;
     harness.open();
-    const [row] = await harness.untilRows(Math.min(20, harness.records.length));
+    const [row] = await harness.untilRows(harness.rowsAtFirst);
     fireEvent.click(present(row?.querySelector<HTMLElement>("a[href]"), "link in the first row"));
     await harness.until(() =>
       assert(

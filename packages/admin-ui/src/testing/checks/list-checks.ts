@@ -5,20 +5,13 @@ import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import { assert, assertSame, present } from "../harness/assertions";
 import { findControls } from "../harness/find";
-import type { Harness } from "../harness/harness";
+import { type Harness, pageSize } from "../harness/harness";
 import { cellsOf, plainTexts, searchTerm } from "../harness/test-data";
 import type { Check } from "./check";
-
-const pageSize = 20;
 
 /** The last question for rows. */
 function lastAsked(harness: Harness): FakeCall {
   return present(harness.callsTo(`GET ${harness.listed}`).at(-1), `call GET ${harness.listed}`);
-}
-
-/** How many rows there are at first. A tree has no pages, and a small one is open. */
-function firstPage({ records, resource }: Harness): number {
-  return resource.list?.tree === undefined ? Math.min(pageSize, records.length) : records.length;
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
@@ -39,7 +32,7 @@ const lists: Check = {
     const { resource, translate } = harness;
     const { list } = resource;
     harness.open();
-    const rows = await harness.untilRows(firstPage(harness));
+    const rows = await harness.untilRows(harness.rowsAtFirst);
     const cells = cellsOf(list?.columns);
     const select = queryOf(list?.select);
     // Columns ask for what they need beside what the list always does.
@@ -73,21 +66,21 @@ const searches: Check = {
     const record = present(records[7], "eighth record in the sample");
     const [term, title] = [searchTerm(harness, record), harness.titleOf(record)];
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     const input = await harness.until(() =>
       present(document.querySelector<HTMLInputElement>('main input[type="search"]'), "search field"),
     );
     fireEvent.change(input, { target: { value: term } });
     await harness.until(() => {
       if (!resource.api.isUnpaged) assertSame(lastAsked(harness).query.q, term, "What is searched for");
-      assert(harness.rows().length < firstPage(harness), "The search finds everything");
+      assert(harness.rows().length < harness.rowsAtFirst, "The search finds everything");
       assert(
         harness.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
         `“${term}” is not found`,
       );
     });
     await harness.press(translate("ui.search.clear"));
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
   },
 };
 
@@ -129,7 +122,7 @@ function filters(filter: AnyFilter): Check {
       await harness.press(translate("ui.chip.remove", { name: label }));
       await harness.until(() => {
         assertSame(lastAsked(harness).query[filter.key], undefined, "The filter that was taken away");
-        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
+        assertSame(harness.rows().length, harness.rowsAtFirst, "Rows of the list");
       });
     },
   };
@@ -140,7 +133,7 @@ const sorts: Check = {
   verify: async (harness) => {
     const { resource, translate } = harness;
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     for (const cell of cellsOf(resource.list?.columns)) {
       const key = sortKey(cell);
       const label = translate(cellLabel(cell, resource.name));
@@ -158,7 +151,7 @@ const sorts: Check = {
           .callsTo(`GET ${harness.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
         if (!resource.api.isUnpaged) assertSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
-        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
+        assertSame(harness.rows().length, harness.rowsAtFirst, "Rows of the list");
       });
     }
   },
@@ -168,7 +161,7 @@ const sortsNothing: Check = {
   name: "offers no sorting where the API has none",
   verify: async (harness) => {
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     assertSame(lastAsked(harness).query.order, undefined, "What the list is sorted by");
     assertSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
   },

@@ -131,35 +131,64 @@ function yields({ parentKey }: AnyTree): Check {
       const tree = await openAll(harness);
       const { node } = neighbours(tree);
       const other = present(tree.roots[2], "third record at the top");
+      // Even where it is closed what it is below now.
+      await harness.press(harness.translate("tree.collapseAll"));
+      await harness.untilRows(tree.roots.length);
       harness.backend.change(harness.resource.name, node.id, { [parentKey]: other.id });
       await pressOn(harness, node, "ArrowRight", { altKey: true });
       await harness.untilText(harness.translate("tree.notMoved", { title: harness.titleOf(node.record) }));
       assertSame(sentTo(harness, node).length, 0, "Calls that move it");
       await harness.until(() => {
-        assertSame(rowOf(harness, node)?.getAttribute("aria-level"), "2", "The level of the row");
+        const row = present(rowOf(harness, node), "row of what was moved elsewhere");
+        assertSame(row.getAttribute("aria-level"), "2", "The level of the row");
       });
     },
   };
 }
 
-const asks: Check = {
-  name: "moves a record by a dialog, which offers nothing below itself",
-  verify: async (harness) => {
-    const { node } = neighbours(await openAll(harness));
-    const title = harness.titleOf(node.record);
-    await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
-    await harness.untilText(harness.translate("tree.moveTitle", { title }));
-    fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
-    await harness.press(harness.translate("tree.moveConfirm"));
-    await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
-    await harness.untilClosed();
-  },
-};
+function asks({ parentKey, rankKey = "" }: AnyTree): Check {
+  return {
+    name: "moves a record by a dialog, which offers nothing below itself, and shows it there",
+    verify: async (harness) => {
+      const { before, node } = neighbours(await openAll(harness));
+      const title = harness.titleOf(node.record);
+      await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
+      await harness.untilText(harness.translate("tree.moveTitle", { title }));
+      const parent = await harness.field(harness.translate("tree.parent"));
+      fireEvent.click(parent);
+      const offered = await harness.until(() => {
+        const titles = [...document.querySelectorAll('[role="option"]')].map(
+          (option) => option.textContent?.trim() ?? "",
+        );
+        assert(titles.includes(harness.titleOf(before.record)), "The record before it is not offered");
+        return titles;
+      });
+      assertSame(
+        offered.filter((path) => path.split(" / ").includes(title)),
+        [],
+        "What is offered of itself and of what is below it",
+      );
+      fireEvent.keyDown(parent, { key: "Escape" });
+      fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
+      await harness.press(harness.translate("tree.moveConfirm"));
+      await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
+      assertSame(
+        sentTo(harness, node)[0]?.payload,
+        { [parentKey]: null, [rankKey]: 0 },
+        "What is sent for the move",
+      );
+      await harness.untilClosed();
+      await harness.until(() =>
+        assert(rowOf(harness, node) === harness.rows()[0], "The record is not the first one"),
+      );
+    },
+  };
+}
 
 /** What a list does whose records stand below each other. Its sample has two at the top, and some below others. */
 export function treeChecks({ resource }: Subject): Check[] {
   const { tree } = resource.list ?? {};
   if (tree === undefined) return [];
   if (tree.rankKey === undefined) return [folds];
-  return [folds, moves(tree), refuses(), loses(), yields(tree), asks];
+  return [folds, moves(tree), refuses(), loses(), yields(tree), asks(tree)];
 }

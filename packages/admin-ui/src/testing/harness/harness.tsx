@@ -31,6 +31,9 @@ export interface Subject {
   patience: number;
 }
 
+/** How many records a page of a list shows. */
+export const pageSize = 20;
+
 /** One admin on a store in memory, and what a person does with it. */
 export class Harness {
   readonly backend: FakeBackend;
@@ -62,6 +65,12 @@ export class Harness {
   /** Records as the store holds them now. */
   get records(): SampleRecord[] {
     return this.backend.records(this.resource.name);
+  }
+
+  /** How many rows the list has when it is opened. A tree has no pages, and a small one is open. */
+  get rowsAtFirst(): number {
+    const { length } = this.records;
+    return this.resource.list?.tree === undefined ? Math.min(pageSize, length) : length;
   }
 
   /** What rules of the definition read: the person, the store and the shop. */
