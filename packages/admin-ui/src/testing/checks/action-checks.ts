@@ -13,7 +13,7 @@ import { actionsRunHere } from "./delegated-checks";
 import { failureKinds, nameOf } from "./form-safety-checks";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
-  const path = `${harness.base}/${encodeURIComponent(harness.idOf(record))}`;
+  const path = harness.writtenTo(record);
   const [call, ...more] = writes(harness);
   assert(call !== undefined, "Nothing was sent");
   assertSame(more.length, 0, "Further calls");
@@ -81,7 +81,7 @@ function leads(action: AnyAction): Check {
 const deletes: Check = {
   name: "deletes after a question, tells why it could not, and lists what is left",
   verify: async (harness) => {
-    const { backend, base, resource, translate } = harness;
+    const { backend, written, resource, translate } = harness;
     const record = recordThat(harness, "may be deleted", resource.delete?.when);
     const title = harness.titleOf(record);
     const count = harness.records.length;
@@ -92,16 +92,16 @@ const deletes: Check = {
       await typeTitle(harness, title);
     }
     for (const [index, failure] of failureKinds.entries()) {
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
-      await harness.untilCalls(`DELETE ${base}/:id`, index + 1);
+      await harness.untilCalls(`DELETE ${written}/:id`, index + 1);
       await harness.until(() => {
         assert(alertTexts().length > 0, `Nothing is said about ${nameOf(failure)}`);
         assert(confirmButton().getAttribute("aria-busy") !== "true", "The question is still busy");
       });
     }
     assertSame(harness.records.length, count, "Records in the store");
-    const release = backend.hold(`DELETE ${base}/:id`);
+    const release = backend.hold(`DELETE ${written}/:id`);
     fireEvent.click(confirmButton());
     fireEvent.click(confirmButton());
     await harness.until(() =>
@@ -111,7 +111,7 @@ const deletes: Check = {
       ),
     );
     assertSame(
-      backend.callsTo(`DELETE ${base}/:id`).length,
+      backend.callsTo(`DELETE ${written}/:id`).length,
       failureKinds.length + 1,
       "Calls of two quick clicks",
     );

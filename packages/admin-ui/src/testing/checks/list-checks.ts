@@ -40,13 +40,18 @@ const lists: Check = {
     const { list } = resource;
     harness.open();
     const rows = await harness.untilRows(firstPage(harness));
+    const cells = cellsOf(list?.columns);
+    const select = queryOf(list?.select);
+    // What a column needs is asked for beside what the list always does.
+    const columns = cells.filter(({ isHidden }) => !isHidden).map(({ expand }) => expand);
+    const expand = [select.expand, ...columns].filter(Boolean).join(",");
     claimAsked(harness, {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
-      ...queryOf(list?.select),
+      ...select,
+      ...(expand !== "" && { expand }),
     });
-    const cells = cellsOf(list?.columns);
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
     for (const cell of cells.filter(({ isHidden }) => !isHidden))
       assert(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);
@@ -115,6 +120,7 @@ function filters(filter: AnyFilter): Check {
       const { resource, translate } = harness;
       const { address, asked } = filterSet(harness, filter);
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+      if (harness.isReplaced(filter)) harness.loseFeatures(filter.unless);
       harness.open(`?${new URLSearchParams({ [filter.key]: address })}`);
       await harness.control(translate("ui.chip.remove", { name: label }));
       if (!resource.api.isUnpaged)
