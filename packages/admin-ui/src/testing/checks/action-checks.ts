@@ -123,6 +123,17 @@ const deletes: Check = {
       !harness.records.some((other) => harness.idOf(other) === harness.idOf(record)),
       "Another record was deleted",
     );
+    // The page of the record gives way to that of its parent, where it has one.
+    const parent = resource.detail?.parent?.(record as never);
+    if (parent !== undefined) {
+      await harness.until(() =>
+        assert(
+          window.location.pathname.endsWith(`/${encodeURIComponent(parent.id)}`),
+          "The page of what it belonged to is not shown",
+        ),
+      );
+      harness.open();
+    }
     await harness.until(() => {
       assert(harness.rows().length > 0, "The list is not shown");
       assert(!harness.rows().some((row) => row.textContent?.includes(title)), "It is still listed");

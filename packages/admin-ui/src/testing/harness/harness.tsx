@@ -98,7 +98,9 @@ export class Harness {
 
   /** Whether the store has what takes the place of an element (`unless`). */
   isReplaced({ unless }: { unless?: Requirements }): boolean {
-    return unless !== undefined && missingFeature(unless, featureFlagsOf(this.backend.store)) === undefined;
+    return (
+      unless !== undefined && missingFeature(unless, featureFlagsOf(Object(this.backend.store))) === undefined
+    );
   }
 
   /** The store loses features, before anything is opened. */
