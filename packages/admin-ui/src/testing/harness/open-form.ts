@@ -53,7 +53,7 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
     typed,
     pattern: mode === "edit" ? `POST ${harness.written}/:id` : `POST ${harness.written}`,
     fields: askedFields(form, { mode, record }, valuesOf(form, record)).filter(
-      (field) => !harness.isReplaced(field),
+      (field) => !field.isHidden && !harness.isReplaced(field),
     ),
     type: (values = typed) => typeInto(harness, form.fields, values),
     assertTyped: (values = typed) => assertTyped(harness, form.fields, values),
