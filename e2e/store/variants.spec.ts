@@ -78,7 +78,7 @@ test.describe("variants", () => {
     await page.goto(`${addresses.app}/a/variants/${variant.id}`);
     await page.getByRole("button", { name: text("variants.actions.setStock") }).click();
     const form = page.getByRole("dialog");
-    await form.getByRole("textbox").first().fill("7");
+    await form.getByRole("spinbutton").first().fill("7");
     await form.getByRole("button", { name: text("variants.actionCommits.setStock") }).click();
     await expect(form).toBeHidden();
     const read = async () => (await api.get(`/admin/variants/${variant.id}/inventory`)).json();
@@ -91,7 +91,7 @@ test.describe("variants", () => {
     });
     await page.goto(`${addresses.app}/a/variants/${variant.id}?delete=${variant.id}`);
     await page
-      .getByRole("dialog")
+      .getByRole("alertdialog")
       .getByRole("button", { name: /^Delete/ })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
@@ -109,8 +109,11 @@ test.describe("variants", () => {
     await page.goto(`${addresses.app}/a/products/${id}`);
     const table = page.getByRole("table", { name: text("variants.title") });
     await expect(table.getByRole("row")).toHaveCount(4);
-    await page.getByRole("button", { name: text("list.filter") }).click();
-    await page.getByRole("button", { name: "Size" }).click();
+    await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
+    await page
+      .getByRole("dialog", { name: text("list.addFilter") })
+      .getByRole("button", { name: "Size" })
+      .click();
     await page.getByRole("checkbox", { name: "M", exact: true }).check();
     await expect(table.getByRole("row")).toHaveCount(2);
     await page.keyboard.press("Escape");
@@ -160,7 +163,7 @@ test.describe("variants", () => {
     // Without sizes both variants would be the same: nothing is sent.
     await act("Size", text("product-options.actions.remove"));
     await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();
-    await expect(form.getByText(/would be the same/)).toBeVisible();
+    await expect(form.getByText(/would be the same:/)).toBeVisible();
     await page.keyboard.press("Escape");
     await act("Cut", text("product-options.actions.remove"));
     await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();

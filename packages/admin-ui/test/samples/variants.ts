@@ -25,7 +25,12 @@ const kept = [
 
 export const variants: ResourceSample<"variants"> = {
   of: "variants",
-  api: { path: "variants", singularKey: "variant", pluralKey: "variants" },
+  api: {
+    path: "variants",
+    singularKey: "variant",
+    pluralKey: "variants",
+    writePath: "products/{product_id}/variants",
+  },
   record: (index) => ({
     id: `variant_${index}`,
     title: `Variant ${index}.`,
@@ -74,5 +79,12 @@ export const variants: ResourceSample<"variants"> = {
   answers: {
     // A product of which nothing is known but that it has no options.
     "GET /products/:id": ({ last }) => ({ product: { id: last, title: "Product", options: [] } }),
+    // Counted by one item, which lies nowhere, and which another variant is made of, too.
+    "GET /variants/:id/inventory": () => ({
+      variant: { inventory: [{ id: "iitem_1", sku: null, location_levels: [] }] },
+    }),
+    "GET /inventory-items": () => ({
+      inventory_items: [{ id: "iitem_1", variants: [{ id: "variant_other" }] }],
+    }),
   },
 };

@@ -82,5 +82,7 @@ export const variantActions = [
       fromRecord: () => ({ title: "", start: { count: null, value: "" } }),
     },
     run: addOption,
+    // The values of options are kept with the variants that have them.
+    invalidates: ["variants"],
   }),
 ] as const;

@@ -1,5 +1,9 @@
 import { type CustomFieldProps, useFormRecord, useHost, usePendingField } from "@tillhouse/extension-sdk";
-import { type ProductOptionValues, useProductOptions } from "@tillhouse/extension-sdk/commerce";
+import {
+  type ProductOptions,
+  type ProductOptionValues,
+  useProductOptions,
+} from "@tillhouse/extension-sdk/commerce";
 import { Combobox, MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { FormErrors, Skeleton } from "@tillhouse/extension-sdk/ui";
@@ -22,11 +26,12 @@ function optionValueOf(values: readonly OptionValue[], id: string): string {
 }
 
 /** A value for each option of the product: one that other variants have, or one that is typed. */
-export function OptionValues({ value, onChange, onBlur, errors }: CustomFieldProps<OptionValue[]>) {
+export function OptionValues({ value, onChange, onBlur, errors, label }: CustomFieldProps<OptionValue[]>) {
   const { translate } = useHost();
   const { data, error, isLoading, refetch } = useFormOptions();
   const { suggest } = useFormRecord<"variants">();
   usePendingField(isLoading);
+  useOtherVariants(data);
   const ids = data?.options.map(({ id }) => id);
   const isOld = ids !== undefined && ids.join() !== value.map(({ option_id }) => option_id).join();
   const ordered = (ids ?? []).map((id) => ({ option_id: id, value: optionValueOf(value, id) }));
@@ -37,7 +42,8 @@ export function OptionValues({ value, onChange, onBlur, errors }: CustomFieldPro
   const messages = Array.isArray(errors) ? errors : undefined;
   const isIncomplete = ordered.some((one) => one.value.trim() === "");
   return (
-    <div className="th-fields">
+    <fieldset className="th-fields">
+      <legend className="th-hush">{label}</legend>
       <ReadProblem error={error} refetch={refetch}>
         {translate("variants.errors.optionsUnread")}
       </ReadProblem>
@@ -61,7 +67,7 @@ export function OptionValues({ value, onChange, onBlur, errors }: CustomFieldPro
         />
       ))}
       {!isIncomplete && messages !== undefined && <FormErrors errors={messages} />}
-    </div>
+    </fieldset>
   );
 }
 
@@ -101,17 +107,15 @@ function OptionInput({ option, value, name, errors, onBlur, onChange }: OptionIn
 }
 
 /** Finds out what the other variants of the product are; the form refuses a combination that one of them has. */
-export function OtherVariants({ value }: CustomFieldProps<string[][]>) {
-  const { data } = useFormOptions();
-  const { suggest, record } = useFormRecord<"variants">();
+function useOtherVariants(data: ProductOptions | undefined): void {
+  const { suggest, record, values } = useFormRecord<"variants">();
   // A new variant has no record.
   const own: string | undefined = Object(record).id;
   const known = [...(data?.combinations ?? [])].flatMap(([id, values]) => (id === own ? [] : [[...values]]));
-  const isOld = data !== undefined && JSON.stringify(known) !== JSON.stringify(value);
+  const isOld = data !== undefined && JSON.stringify(known) !== JSON.stringify(values.others);
   useLayoutEffect(() => {
     if (isOld) suggest("others", known);
   });
-  return null;
 }
 
 /** One price in each currency of the store, and those of regions that the variant has. */

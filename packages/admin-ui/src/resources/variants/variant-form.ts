@@ -48,7 +48,7 @@ const optionValue = object({
   value: string().check(trim(), minLength(1, "form.required")),
 });
 
-/** The combinations that other variants have; nothing of it is sent. */
+/** The combinations that other variants have, as the options find out; nothing of it is sent. */
 const others = array(array(string()));
 
 /** Whether another variant has what the options make. */
@@ -117,7 +117,6 @@ export const variantForm: FormDefinition<"variants", typeof schema> = {
   layout: "page",
   fields: [
     field.custom("options", { isRequired: true, isWide: true, load: lazyExport(fields, "OptionValues") }),
-    field.custom("others", { isWide: true, load: lazyExport(fields, "OtherVariants") }),
     field.text("title", { hint: "variants.hints.title" }),
     field.text("sku"),
     field.text("ean"),
@@ -142,7 +141,7 @@ export const variantForm: FormDefinition<"variants", typeof schema> = {
     field.metadata("metadata", { isWide: true }),
   ],
   steps: [
-    { id: "general", fields: ["options", "others", "title"] },
+    { id: "general", fields: ["options", "title"] },
     { id: "prices", fields: ["prices"] },
     {
       id: "stock",

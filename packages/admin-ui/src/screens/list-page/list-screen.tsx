@@ -30,6 +30,7 @@ import { viewItems } from "../list/views/view-items";
 import type { RowsHandle } from "../list/virtual-rows";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
+import { mayCreate } from "../shared/may-create";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
 import { MoveLink } from "../tree/move-link";
 import { Peek } from "./list-overlays";
@@ -89,9 +90,8 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const found = list.isNarrowed ? list.data?.records : undefined;
   const foundIds = useMemo(() => found?.map((record) => recordId(resource, record)), [found, resource]);
   const question = { resource, query: questionOf(list.state, resource, host) };
-  const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
-  const newHref = mayCreate
+  const newHref = mayCreate(resource)
     ? form.hrefTo("new")
     : beginsAs !== undefined && host.resource(beginsAs) !== undefined
       ? `${host.href(beginsAs)}?form=new`

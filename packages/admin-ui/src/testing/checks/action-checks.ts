@@ -13,7 +13,7 @@ import { actionsRunHere } from "./delegated-checks";
 import { failureKinds, nameOf } from "./form-safety-checks";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
-  const path = `${harness.base}/${encodeURIComponent(harness.idOf(record))}`;
+  const path = harness.writtenTo(record);
   const [call, ...more] = writes(harness);
   assert(call !== undefined, "Nothing was sent");
   assertSame(more.length, 0, "Further calls");
@@ -81,7 +81,7 @@ function leads(action: AnyAction): Check {
 const deletes: Check = {
   name: "deletes after a question, tells why it could not, and lists what is left",
   verify: async (harness) => {
-    const { backend, base, resource, translate } = harness;
+    const { backend, written, resource, translate } = harness;
     const record = recordThat(harness, "may be deleted", resource.delete?.when);
     const title = harness.titleOf(record);
     const count = harness.records.length;
@@ -94,16 +94,16 @@ const deletes: Check = {
     // What goes with the record is read first.
     await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
     for (const [index, failure] of failureKinds.entries()) {
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
-      await harness.untilCalls(`DELETE ${base}/:id`, index + 1);
+      await harness.untilCalls(`DELETE ${written}/:id`, index + 1);
       await harness.until(() => {
         assert(alertTexts().length > 0, `Nothing is said about ${nameOf(failure)}`);
         assert(confirmButton().getAttribute("aria-busy") !== "true", "The question is still busy");
       });
     }
     assertSame(harness.records.length, count, "Records in the store");
-    const release = backend.hold(`DELETE ${base}/:id`);
+    const release = backend.hold(`DELETE ${written}/:id`);
     fireEvent.click(confirmButton());
     fireEvent.click(confirmButton());
     await harness.until(() =>
@@ -113,7 +113,7 @@ const deletes: Check = {
       ),
     );
     assertSame(
-      backend.callsTo(`DELETE ${base}/:id`).length,
+      backend.callsTo(`DELETE ${written}/:id`).length,
       failureKinds.length + 1,
       "Calls of two quick clicks",
     );
@@ -125,6 +125,17 @@ const deletes: Check = {
       !harness.records.some((other) => harness.idOf(other) === harness.idOf(record)),
       "Another record was deleted",
     );
+    // The page of the record gives way to that of its parent, where it has one.
+    const parent = resource.detail?.parent?.(record as never);
+    if (parent !== undefined) {
+      await harness.until(() =>
+        assert(
+          window.location.pathname.endsWith(`/${encodeURIComponent(parent.id)}`),
+          "The page of what it belonged to is not shown",
+        ),
+      );
+      harness.open();
+    }
     await harness.until(() => {
       assert(harness.rows().length > 0, "The list is not shown");
       assert(!harness.rows().some((row) => row.textContent?.includes(title)), "It is still listed");

@@ -52,7 +52,7 @@ function actsOnMany(action: AnyAction): Check {
       assert(count > 0, `No record in the sample can take "${action.id}"`);
       await select(harness, chosen);
       const label = translate(`${resource.name}.actions.${action.id}`);
-      for (const path of ["/store", "/:a/:b", "/:a/:b/:c"])
+      for (const path of ["/store", "/:a/:b", "/:a/:b/:c", "/:a/:b/:c/:d"])
         for (const method of ["POST", "DELETE"])
           backend.fail(`${method} ${path}`, { status: 500 }, { times: 1 });
       await chooseForMany(harness, action.confirm === undefined ? label : `${label}…`);

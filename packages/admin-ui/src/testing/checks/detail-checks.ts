@@ -244,7 +244,7 @@ const editsMetadata: Check = {
     type(translate("ui.metadata.value"), "blue");
     await harness.press(translate("action.save"));
     await harness.untilClosed();
-    const [call] = await harness.untilCalls(`POST ${harness.base}/:id`, 1);
+    const [call] = await harness.untilCalls(`POST ${harness.written}/:id`, 1);
     assertSame(call?.payload, { metadata: { colour: "blue" } }, "What was sent");
     const now = harness.records.find((other) => harness.idOf(other) === id);
     assertSame(now?.metadata, { ...before, colour: "blue" }, "Metadata in the store");

@@ -50,7 +50,7 @@ const edits: Check = {
     await harness.untilClosed();
     const [call] = await harness.untilCalls(open.pattern, 1);
     const { payload, path } = present(call, "call");
-    assertSame(path, `${harness.base}/${harness.idOf(record ?? {})}`, "Where the change was sent");
+    assertSame(path, harness.writtenTo(record ?? {}), "Where the change was sent");
     assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     if (form.toPayload === undefined)
       assertSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");

@@ -35,14 +35,15 @@ const lists: Check = {
     const rows = await harness.untilRows(harness.rowsAtFirst);
     const cells = cellsOf(list?.columns);
     const select = queryOf(list?.select);
-    // Columns ask for what they need beside what the list always does.
-    const expand = [select.expand, ...cells.filter(({ isHidden }) => !isHidden).map((each) => each.expand)];
+    // What a column needs is asked for beside what the list always does.
+    const columns = cells.filter(({ isHidden }) => !isHidden).map(({ expand }) => expand);
+    const expand = [select.expand, ...columns].filter(Boolean).join(",");
     claimAsked(harness, {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
       ...select,
-      ...(expand.some(Boolean) && { expand: expand.filter(Boolean).join(",") }),
+      ...(expand !== "" && { expand }),
     });
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
     for (const cell of cells.filter(({ isHidden }) => !isHidden))
@@ -112,6 +113,7 @@ function filters(filter: AnyFilter): Check {
       const { resource, translate } = harness;
       const { address, asked } = filterSet(harness, filter);
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+      if (harness.isReplaced(filter)) harness.loseFeatures(filter.unless);
       harness.open(`?${new URLSearchParams({ [filter.key]: address })}`);
       await harness.control(translate("ui.chip.remove", { name: label }));
       if (!resource.api.isUnpaged)

@@ -105,18 +105,18 @@ function isDeletedOnce(failure: FakeFailure): Check {
   return {
     name: `deletes once, where ${nameOf(failure)} hides whether it was done`,
     verify: async (harness) => {
-      const { backend, base, resource, translate } = harness;
+      const { backend, written, resource, translate } = harness;
       const record = recordThat(harness, "may be deleted", resource.delete?.when);
       const count = harness.records.length;
       await chooseFor(harness, record, { entry: translate("action.deleteWithQuestion") });
       await harness.until(() => confirmButton());
       if (resource.delete?.confirm === "typed") await typeTitle(harness, harness.titleOf(record));
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
       await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
       fireEvent.click(confirmButton());
       await untilMissing(harness, alertTexts);
       assertSame(harness.records.length, count, "Records in the store");
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1, isDone: true });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1, isDone: true });
       fireEvent.click(confirmButton());
       await harness.untilClosed();
       await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));

@@ -1,5 +1,12 @@
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
-import { type AnyResource, recordId, type Translate, titleOf } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyResource,
+  featureFlagsOf,
+  type Requirements,
+  recordId,
+  type Translate,
+  titleOf,
+} from "@tillhouse/extension-sdk/internal";
 import {
   type AnySample,
   completeDocument,
@@ -10,6 +17,7 @@ import {
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../../admin";
 import { addMessages, createTranslation, loadPageTexts, translateWith } from "../../core/i18n/translate";
+import { missingFeature } from "../../core/registry/filter-registry";
 import { assert, assertSame, present } from "./assertions";
 import { builtIn } from "./complete-built-in";
 import { speedUpTimers } from "./fast-timers";
@@ -40,6 +48,8 @@ export class Harness {
   readonly resource: AnyResource;
   readonly sample: AnySample;
   readonly base: string;
+  /** The address that records are made at, as a pattern: below another record, where the API has that (`api.writePath`). */
+  readonly written: string;
   /** The address that lists the records: that of the records which hold them, where they have no list. */
   readonly listed: string;
   /** Refusals that the check itself brought about. */
@@ -48,12 +58,13 @@ export class Harness {
   constructor(
     readonly subject: Subject,
     readonly translate: Translate,
-    private readonly written: Awaited<ReturnType<typeof createTranslation>>,
+    private readonly texts: Awaited<ReturnType<typeof createTranslation>>,
   ) {
     this.resource = subject.resource;
     this.sample = subject.sample;
     this.base = `/${subject.sample.api?.path ?? subject.resource.api.path ?? subject.resource.name}`;
     const { api, owner } = subject.resource;
+    this.written = this.writePath((key) => `:${key}`);
     const above = subject.others.find(({ name }) => name === owner?.of);
     this.listed = api.hasNoList && above ? `/${above.api.path ?? above.name}` : this.base;
     this.backend = createFakeBackend({
@@ -79,9 +90,45 @@ export class Harness {
     return { user, store, storefrontUrl: productUrl };
   }
 
+  /** The address that records are made at, with this in the place of each key of theirs that it names. */
+  private writePath(keyOf: (key: string) => string): string {
+    const path = this.sample.api?.writePath ?? this.resource.api.writePath;
+    return path === undefined ? this.base : `/${path.replace(/\{(\w+)\}/g, (_, key: string) => keyOf(key))}`;
+  }
+
+  /** The address that a record is changed and deleted at. */
+  writtenTo(record: object): string {
+    const path = this.writePath((key) => encodeURIComponent(String(Reflect.get(record, key))));
+    return `${path}/${encodeURIComponent(this.idOf(record))}`;
+  }
+
+  /** What the form of a new record is opened with: a record below another one is begun on the page of that one. */
+  get start(): string {
+    const keys = (this.resource.api.writePath ?? "").matchAll(/\{(\w+)\}/g);
+    return [...keys].map(([, key = ""]) => `&start.${key}=${String(this.records[0]?.[key])}`).join("");
+  }
+
+  /** Whether the store has what takes the place of an element (`unless`). */
+  isReplaced({ unless }: { unless?: Requirements }): boolean {
+    return (
+      unless !== undefined && missingFeature(unless, featureFlagsOf(Object(this.backend.store))) === undefined
+    );
+  }
+
+  /** The store loses features, before anything is opened. */
+  loseFeatures(features: Requirements = []): void {
+    const { store } = this.backend;
+    const left = (held: unknown, key: string) =>
+      (Array.isArray(held) ? held : []).filter(
+        (one: unknown) => ![features].flat().includes(Reflect.get(Object(one), key)),
+      );
+    store.feature_flags = left(store.feature_flags, "key");
+    store.modules = left(store.modules, "module");
+  }
+
   /** Whether there is a text for a key that somebody wrote. */
   isSaid(key: string): boolean {
-    return this.written.exists(key);
+    return this.texts.exists(key);
   }
 
   idOf(record: object): string {
@@ -106,7 +153,7 @@ export class Harness {
     render(
       <Admin
         config={{ locale: "en", storefront: { productUrl } }}
-        translation={Promise.resolve(this.written)}
+        translation={Promise.resolve(this.texts)}
         fetch={this.backend.fetch}
         extensions={own.length === 0 ? [] : [{ id: "conformance", resources: own }]}
       />,

@@ -51,9 +51,10 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
     mode,
     record,
     typed,
-    pattern: mode === "edit" ? `POST ${harness.base}/:id` : `POST ${harness.base}`,
-    // Another field asks for one that is not drawn.
-    fields: askedFields(form, { mode, record }, valuesOf(form, record)).filter(({ isHidden }) => !isHidden),
+    pattern: mode === "edit" ? `POST ${harness.written}/:id` : `POST ${harness.written}`,
+    fields: askedFields(form, { mode, record }, valuesOf(form, record)).filter(
+      (field) => !field.isHidden && !harness.isReplaced(field),
+    ),
     type: (values = typed) => typeInto(harness, form.fields, values),
     assertTyped: (values = typed) => assertTyped(harness, form.fields, values),
     save: async () => {
@@ -70,7 +71,10 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
 /** Opens the form of the resource over its list. */
 export async function openForm(harness: Harness, mode: FormMode): Promise<OpenForm> {
   const open = formIn(harness, mode);
-  harness.open(`?form=${open.record === undefined ? "new" : encodeURIComponent(harness.idOf(open.record))}`);
+  const { record } = open;
+  harness.open(
+    `?form=${record === undefined ? `new${harness.start}` : encodeURIComponent(harness.idOf(record))}`,
+  );
   for (const field of open.fields) await harness.field(labelOf(harness, field));
   return open;
 }

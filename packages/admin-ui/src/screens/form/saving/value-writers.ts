@@ -18,6 +18,8 @@ export function valueWriters(
       if (methods.getFieldState(key).isDirty)
         return methods.setValue(key, value, { shouldValidate: methods.formState.isSubmitted });
       setBase((now) => ({ ...now, [key]: value }));
+      // What no field draws is a value of the form as well.
+      methods.register(key);
       methods.resetField(key, { defaultValue: value });
       if (methods.formState.isSubmitted) void methods.trigger(key);
     },
