@@ -48,7 +48,7 @@ export function variantColumns({
     ({
       kind: "text",
       id,
-      title: translate(`products.grid.${id}`),
+      title: translate(`variants.fields.${id}`),
       isCode: true,
       isHidden: true,
       width: 150,
@@ -58,7 +58,7 @@ export function variantColumns({
     ({
       kind: "boolean",
       id,
-      title: translate(`products.grid.${id}`),
+      title: translate(`variants.fields.${id}`),
       isHidden: true,
       width: 150,
       value: (row) => row[id],
@@ -67,14 +67,14 @@ export function variantColumns({
     {
       kind: "readOnly",
       id: "variant",
-      title: translate("products.variant.title"),
+      title: translate("products.variants.columns.title"),
       width: productTitles === undefined ? 220 : 300,
       value: ({ title, product_id }) => [productTitles?.get(product_id), title].filter(Boolean).join(" · "),
     },
     {
       kind: "text",
       id: "sku",
-      title: translate("products.variant.sku"),
+      title: translate("variants.fields.sku"),
       isCode: true,
       width: 160,
       value: ({ sku }) => sku,
