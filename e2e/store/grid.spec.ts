@@ -65,7 +65,7 @@ async function cell(of: Locator, column: string, row: number) {
 }
 async function openPrices(page: Page, { id, title }: { id: string; title: string }) {
   await page.goto(`${addresses.app}/a/products/${id}`);
-  await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+  await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
   await page.getByRole("menuitem", { name: `${text("products.actions.editPrices")}…` }).click();
   await expect(grid(page, "pricesTitle")).toBeVisible();
 }
