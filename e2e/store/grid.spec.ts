@@ -16,7 +16,7 @@ async function makeProduct(api: APIRequestContext) {
   const { regions } = await (await api.get("/admin/regions")).json();
   const { store } = await (await api.get("/admin/store")).json();
   const codes: string[] = store.currencies.map(({ code }: { code: string }) => code);
-  const [first = "", second = ""] = [
+  const [first = "", second = "", third = ""] = [
     store.default_currency_code,
     ...codes.filter((code) => code !== store.default_currency_code),
   ];
@@ -24,6 +24,7 @@ async function makeProduct(api: APIRequestContext) {
   const prices = [
     { currency_code: first, amount: 1000 },
     { currency_code: second, amount: 2000 },
+    { currency_code: third, amount: 3000 },
     { currency_code: first, amount: 900, min_quantity: 10 },
     { region_id: regions[0].id, amount: 1500 },
   ];
@@ -51,7 +52,7 @@ async function makeProduct(api: APIRequestContext) {
     const { variants } = await (await api.get(`/admin/products/${product.id}/variants?expand=prices`)).json();
     return variants.find((variant: { id: string }) => variant.id === id).prices;
   };
-  return { product, small, medium, first, second, region: regions[0].id, read };
+  return { product, small, medium, first, second, third, region: regions[0].id, read };
 }
 
 const grid = (page: Page, key: "pricesTitle" | "productsTitle") =>
@@ -64,7 +65,7 @@ async function cell(of: Locator, column: string, row: number) {
 }
 async function openPrices(page: Page, { id, title }: { id: string; title: string }) {
   await page.goto(`${addresses.app}/a/products/${id}`);
-  await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+  await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
   await page.getByRole("menuitem", { name: `${text("products.actions.editPrices")}…` }).click();
   await expect(grid(page, "pricesTitle")).toBeVisible();
 }
@@ -78,7 +79,7 @@ test("prices are typed and pasted in a grid, and those of lists, regions and qua
   signedIn: page,
   api,
 }) => {
-  const { product, small, medium, first, second, region, read } = await makeProduct(api);
+  const { product, small, medium, first, second, third, region, read } = await makeProduct(api);
   await openPrices(page, product);
   const prices = grid(page, "pricesTitle");
   await (await cell(prices, first.toUpperCase(), 1)).click();
@@ -97,6 +98,15 @@ test("prices are typed and pasted in a grid, and those of lists, regions and qua
   expect(ofSmall.find(({ min_quantity }) => min_quantity === 10)?.amount).toBe(900);
   expect(plain(ofMedium, second)).toBeUndefined();
   expect(plain(ofMedium, first)).toBe(1000);
+  expect(ofMedium.find(({ min_quantity }) => min_quantity === 10)?.amount).toBe(900);
+
+  // With one currency left the store would lose the price by quantity.
+  const last = await cell(prices, third.toUpperCase(), 2);
+  await last.click();
+  await page.keyboard.press("Delete");
+  await save(page);
+  await expect(last).toHaveAttribute("title", text("products.grid.tiers"));
+  expect(await read(medium.id)).toEqual(ofMedium);
 });
 
 test("what is not saved outlives a reload, and a lost answer and somebody else's change are told cell by cell", async ({
@@ -158,7 +168,8 @@ test("the fields of many products are changed beside each other", async ({ signe
   await page.goto(`${addresses.app}/a/products?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: `${title} A` })).toBeVisible();
   await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-  await page.getByRole("button", { name: `${text("products.actions.editInGrid")}…` }).click();
+  await page.getByRole("button", { name: text("bulk.more") }).click();
+  await page.getByRole("menuitem", { name: `${text("products.actions.editInGrid")}…` }).click();
   const products = grid(page, "productsTitle");
   const status = text("products.fields.status");
   await (await cell(products, status, 1)).click();

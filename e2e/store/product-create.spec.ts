@@ -71,7 +71,10 @@ const price = (currency: string) => text("products.variants.price", { currency }
 
 /** Types one option with its values, by keys alone. */
 async function typeOption(page: Page, row: number, title: string, values: readonly string[]) {
-  await page.getByLabel(new RegExp(`^${text("products.options.title")}`)).nth(row).focus();
+  await page
+    .getByLabel(new RegExp(`^${text("products.options.title")}`))
+    .nth(row)
+    .focus();
   await page.keyboard.type(title);
   await page.keyboard.press("Tab");
   await page.keyboard.type(`${values.join(",")},`);

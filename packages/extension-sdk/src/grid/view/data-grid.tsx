@@ -47,6 +47,7 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
   const hasColumns = useHasColumns();
   const search = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
+  const [opened, setOpened] = useState<number>();
   const { problems: cells, selection, shown, ids } = grid;
   const problems = useMemo(() => {
     const texts = new Map<string, Map<string, string>>();
@@ -78,7 +79,10 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
     const at = cells.findIndex(({ rowId, columnId }) => rowId === activeId && columnId === activeColumn);
     const next = at < 0 ? (step > 0 ? 0 : cells.length - 1) : (at + step + cells.length) % cells.length;
     const cell = cells[next];
-    if (cell !== undefined) grid.reveal(cell);
+    if (cell === undefined) return;
+    grid.reveal(cell);
+    // On a phone the cell is a field of its row's form.
+    setOpened(hasColumns ? undefined : ids.indexOf(cell.rowId));
   };
 
   return (
@@ -94,7 +98,7 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
           onSave={() => void grid.save()}
         />
       ) : (
-        <RowList grid={grid} label={label} problems={problems} />
+        <RowList grid={grid} label={label} problems={problems} opened={opened} onOpen={setOpened} />
       )}
       <div className={classNames("th-grid__foot", wrong !== undefined && "th-grid__foot--wrong")}>
         {cells.length > 0 && (

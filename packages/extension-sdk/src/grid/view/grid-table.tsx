@@ -82,7 +82,9 @@ export function GridTable<Row>({ grid, label, problems, onDone, onFind, onSave }
 
   // A range is given up first, and what is typed; then Esc is for whatever is around.
   useEarlyEscape({
-    isOpen: editing !== undefined || (isRange && hasFocus.current),
+    isOpen: editing !== undefined || isRange,
+    // Asked when the key is pressed: a popover above may have taken the focus since this was drawn.
+    isThere: () => editing === undefined && !hasFocus.current,
     onClose: () => {
       if (editing !== undefined) setEditing(undefined);
       else select({ type: "press", cell: active });

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Select } from "../../ui/controls/select";
@@ -19,26 +19,45 @@ export interface RowListProps<Row> {
   label: string;
   /** What is wrong, in words, by the ids of rows and columns. */
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The row that stands as a form. */
+  opened: number | undefined;
+  /** Called with the row that is to stand as a form, or with none. */
+  onOpen(row: number | undefined): void;
 }
 
 /** The rows of a grid on a phone: each opens as a form. */
-export function RowList<Row>({ grid, label, problems }: RowListProps<Row>) {
+export function RowList<Row>({ grid, label, problems, opened, onOpen }: RowListProps<Row>) {
   const { translate, direction } = useUi();
-  const [opened, setOpened] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const { active } = grid.selection;
+  const place = `${active.row} ${active.column}`;
+  const [start] = useState(place);
+  const [isMoved, setMoved] = useState(false);
+  // What is found, undone or wrong is in one of the rows: it is led to as it is where there are columns.
+  useEffect(() => {
+    if (place === start && !isMoved) return;
+    setMoved(true);
+    list.current?.children[active.row]?.scrollIntoView?.({ block: "nearest" });
+  }, [place, start, isMoved, active.row]);
   const title = (row: number) => grid.textAt({ row, column: 0 });
   const move = (row: number) => {
-    setOpened(row);
+    onOpen(row);
     grid.select({ type: "press", cell: { row, column: 0 } });
   };
   return (
     <>
-      <ul className="th-grid__rows" aria-label={label}>
+      <ul ref={list} className="th-grid__rows" aria-label={label}>
         {grid.ids.map((id, row) => {
           const changed = grid.edits.get(id)?.size ?? 0;
           const wrong = problems.get(id)?.size ?? 0;
           return (
             <li key={id}>
-              <button type="button" className="th-grid__entry" onClick={() => move(row)}>
+              <button
+                type="button"
+                className="th-grid__entry"
+                aria-current={(isMoved && row === active.row) || undefined}
+                onClick={() => move(row)}
+              >
                 <span dir="auto">{title(row)}</span>
                 {wrong > 0 ? (
                   <span className="th-small th-grid__wrong">
@@ -61,7 +80,7 @@ export function RowList<Row>({ grid, label, problems }: RowListProps<Row>) {
         <Drawer
           isOpen
           title={title(opened)}
-          onClose={() => setOpened(undefined)}
+          onClose={() => onOpen(undefined)}
           footer={
             <>
               {([-1, 1] as const).map((by) => (
@@ -74,22 +93,26 @@ export function RowList<Row>({ grid, label, problems }: RowListProps<Row>) {
                   {translate(by < 0 ? "grid.previousRow" : "grid.nextRow")}
                 </Button>
               ))}
-              <Button size="large" variant="primary" onClick={() => setOpened(undefined)}>
+              <Button size="large" variant="primary" onClick={() => onOpen(undefined)}>
                 {translate("grid.closeRow")}
               </Button>
             </>
           }
         >
           <div className="th-fields" key={grid.ids[opened]} dir={direction}>
-            {grid.shown.map((column, at) => (
-              <RowField
-                key={column.id}
-                grid={grid}
-                cell={{ row: opened, column: at }}
-                column={column}
-                problem={problems.get(grid.ids[opened] ?? "")?.get(column.id)}
-              />
-            ))}
+            {grid.shown.map(
+              (column, at) =>
+                // The title says it.
+                (at > 0 || column.kind !== "readOnly") && (
+                  <RowField
+                    key={column.id}
+                    grid={grid}
+                    cell={{ row: opened, column: at }}
+                    column={column}
+                    problem={problems.get(grid.ids[opened] ?? "")?.get(column.id)}
+                  />
+                ),
+            )}
           </div>
         </Drawer>
       )}

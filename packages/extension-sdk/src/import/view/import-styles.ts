@@ -98,6 +98,9 @@ export const importStyles = `
     align-items: center;
     gap: 8px;
   }
+  .th-import__foot > .th-button--ghost:first-child {
+    margin-inline-start: calc(-1 * var(--th-space-3));
+  }
   .th-import__push {
     flex: 1;
   }
@@ -154,6 +157,7 @@ export const importStyles = `
     inset-inline-start: 0;
     z-index: 1;
     font-weight: inherit;
+    line-height: 30px;
     border-inline-end: 1px solid var(--th-line);
   }
   .th-import__table thead th:first-child {
@@ -260,7 +264,12 @@ export const importStyles = `
     }
     .th-import__table tbody th {
       position: static;
+      display: flex;
+      align-items: center;
       border: 0;
+    }
+    .th-import__table tbody th > .th-button {
+      margin-inline-start: auto;
     }
     .th-import__table td[data-label]::before {
       content: attr(data-label);

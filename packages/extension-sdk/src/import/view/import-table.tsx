@@ -93,6 +93,17 @@ export function ImportTable(props: ImportTableProps) {
     if (target instanceof HTMLElement) target.focus();
     setWanted(undefined);
   });
+  // What is wrong is in sight from the start, also in a column far to the side.
+  const isLed = useRef(false);
+  useEffect(() => {
+    const box = scroller.current;
+    if (isLed.current || box === null || drawn.length === 0) return;
+    isLed.current = true;
+    const cell = box.querySelector("[data-wrong]")?.getBoundingClientRect();
+    if (cell === undefined) return;
+    const { left, right } = box.getBoundingClientRect();
+    box.scrollLeft += Math.max(0, cell.right - right) || Math.min(0, cell.left - left);
+  });
   const before = drawn[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (

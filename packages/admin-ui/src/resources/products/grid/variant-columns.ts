@@ -48,7 +48,7 @@ export function variantColumns({
     ({
       kind: "text",
       id,
-      title: translate(`products.grid.${id}`),
+      title: translate(`variants.fields.${id}`),
       isCode: true,
       isHidden: true,
       width: 150,
@@ -58,7 +58,7 @@ export function variantColumns({
     ({
       kind: "boolean",
       id,
-      title: translate(`products.grid.${id}`),
+      title: translate(`variants.fields.${id}`),
       isHidden: true,
       width: 150,
       value: (row) => row[id],

@@ -114,7 +114,7 @@ test("counts what is new, what changes, and what stays", async () => {
   expect(said(plan.problems)).toEqual([]);
   expect(plan.counts).toEqual({
     newProducts: 1,
-    changedProducts: 0,
+    changedProducts: 1,
     newVariants: 2,
     changedVariants: 1,
     unchanged: 0,

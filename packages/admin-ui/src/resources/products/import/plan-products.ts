@@ -17,15 +17,16 @@ import { type PlannedProduct, plannedLines, writeProducts } from "./write-produc
 export function countPlanned(products: readonly PlannedProduct[]): Record<string, number> {
   const ofState = (state: ImportRowState) => products.filter((product) => product.state === state).length;
   const variants = products.flatMap((product) => product.variants);
+  const isSame = ({ state, variants: own }: PlannedProduct) =>
+    state === "unchanged" && own.every((variant) => variant.state === "unchanged");
+  const unchanged = products.filter(isSame).length;
   return {
     newProducts: ofState("new"),
-    changedProducts: ofState("changed"),
+    // Also where only its variants are: the store counts it so.
+    changedProducts: products.length - ofState("new") - unchanged,
     newVariants: variants.filter(({ state }) => state === "new").length,
     changedVariants: variants.filter(({ state }) => state === "changed").length,
-    unchanged: products.filter(
-      (product) =>
-        product.state === "unchanged" && product.variants.every(({ state }) => state === "unchanged"),
-    ).length,
+    unchanged,
   };
 }
 
