@@ -120,7 +120,6 @@ export const products: ResourceSample<"products"> = {
       "mid_code",
       "material",
       "metadata",
-      "profile_id",
     ],
   },
   values: {

@@ -103,6 +103,6 @@ it("takes a handle that is free, the profile of the original, and makes no secon
   expect(await copyProduct(shirt, { host, progress: createProgress() })).toMatchObject({ id: "prod_3" });
   expect(posted).toEqual([
     ["/products", "shirt-copy-2"],
-    ["/products/prod_3", { profile_id: "sp_2" }],
+    ["/shipping-profiles/sp_2", { products: ["prod_3"] }],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 import { type ActionProgress, runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
+import { putIntoProfile } from "./put-into-profile";
 
 type Product = RecordOf<"products">;
 type Variant = NonNullable<Product["variants"]>[number];
@@ -116,8 +117,7 @@ export async function copyProduct(
       const copy = resultOf(make);
       made = copy;
       // A new product is in the store's own profile.
-      if (profile_id && copy.profile_id !== profile_id)
-        await custom.post(`/products/${copy.id}`, { profile_id });
+      if (profile_id && copy.profile_id !== profile_id) await putIntoProfile(host, copy.id, profile_id);
       return null;
     },
   };

@@ -1,4 +1,5 @@
 import type { FormDefinition, Host } from "@tillhouse/extension-sdk";
+import { putIntoProfile } from "./put-into-profile";
 
 type Update = NonNullable<FormDefinition<"products", never>["update"]>;
 
@@ -17,12 +18,14 @@ async function readPictures(id: string, { client }: Host): Promise<string[]> {
 }
 
 /**
- * Changes a product. The store keeps the order of pictures that the product has already, whatever it is sent: they are taken away
- * first where their order changes, and come again with the rest.
+ * Changes a product. Its shipping profile takes it in by a call of its own. The store keeps the order of pictures that the product has
+ * already, whatever it is sent: they are taken away first where their order changes, and come again with the rest.
  */
-export const updateProduct: Update = async (payload, { id, host, send }) => {
+export const updateProduct: Update = async ({ profile_id, ...payload }, { id, host, send }) => {
+  if (typeof profile_id === "string") await putIntoProfile(host, id, profile_id);
   const { images } = payload;
   if (Array.isArray(images) && isReordered(await readPictures(id, host), images.map(String)))
     await send({ images: [] });
+  // The answer is the product, also where nothing else was changed.
   return send(payload);
 };

@@ -8,6 +8,7 @@ import {
   type Step,
   type StepNote,
 } from "@tillhouse/extension-sdk/tasks";
+import { putIntoProfile } from "../put-into-profile";
 import { explainCodes } from "./code-problems";
 import type { NewProductPayload } from "./create-payload";
 import { type MadeProduct, stockSteps, variantSteps } from "./later-steps";
@@ -79,7 +80,7 @@ export async function createProduct(
   if (profile_id !== undefined)
     later.push({
       id: `profile ${profile_id}`,
-      run: () => custom.post(`/products/${id}`, { profile_id }).then(() => null),
+      run: () => putIntoProfile(host, id, profile_id).then(() => null),
     });
   await runSteps(later, { progress });
 
