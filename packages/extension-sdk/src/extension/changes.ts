@@ -31,6 +31,7 @@ export interface ExtensionIds {}
 /** The id of something that can be hidden, replaced, wrapped or moved. */
 export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
 
+/** What an extension adds to a resource, with the types of its elements. */
 interface AdditionOf<Types extends ElementTypes, Fields> {
   /** Further columns of its list. */
   columns?: readonly Types["column"][];

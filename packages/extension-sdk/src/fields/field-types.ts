@@ -137,11 +137,14 @@ export interface ReferencesField<Key extends string, To extends string> extends 
   format?: "ids" | "objects";
 }
 /** What the fields of names have in common. */
+/** The resource whose records are known by their names. */
 interface NamedRecords<To extends string> {
+  /** Its name. */
   to: To;
   /** The key of those records that holds the name: `value` of tags and types. */
   nameKey: string;
 }
+
 /**
  * A record of another resource that is known by its name: chosen, or typed where there is none of that name yet, which the store then
  * makes. Its value is the name, and an empty text where there is none. It is sent as `{ [nameKey]: name }`, or `null`.

@@ -205,6 +205,7 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   noteResourceType?: string;
 }
 
+/** What is known of a resource before a page needs more. */
 interface HeadOf<Types extends ElementTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;

@@ -45,6 +45,7 @@ export interface SectionEdit {
   fields: readonly string[];
 }
 
+/** Records of another resource that belong to this one. */
 interface RelatedSection<Filter, Filters> extends SectionBase {
   /** The name of the other resource. */
   related: ResourceName;

@@ -1,6 +1,6 @@
 import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 import { type ActionProgress, runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
-import { putIntoProfile } from "./put-into-profile";
+import { putIntoProfile } from "./create/put-into-profile";
 
 type Product = RecordOf<"products">;
 type Variant = NonNullable<Product["variants"]>[number];

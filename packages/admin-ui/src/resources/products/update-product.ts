@@ -1,5 +1,5 @@
 import type { FormDefinition, Host } from "@tillhouse/extension-sdk";
-import { putIntoProfile } from "./put-into-profile";
+import { putIntoProfile } from "./create/put-into-profile";
 
 type Update = NonNullable<FormDefinition<"products", never>["update"]>;
 

@@ -1,6 +1,7 @@
 /** What a cell holds. `null` is empty, which is neither 0 nor an empty text. */
 export type GridValue = string | number | boolean | null;
 
+/** What columns of all kinds say. */
 interface ColumnBase<Row, Value extends GridValue> {
   /** Unique among the columns: edits, drafts and layouts name it. */
   id: string;

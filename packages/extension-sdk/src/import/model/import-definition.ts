@@ -83,7 +83,11 @@ export interface ImportDefinition<Facts, Known> {
     /** Lines that show how it is filled in. */
     rows: readonly (readonly string[])[];
   };
-  /** @param known what was read about an earlier state of the table: nothing of it is asked again */
+  /**
+   * Reads which records of the file the store has already.
+   *
+   * @param known what was read about an earlier state of the table: nothing of it is asked again
+   */
   readKnown(
     table: MappedTable,
     facts: Facts,

@@ -8,10 +8,10 @@ import {
   type Step,
   type StepNote,
 } from "@tillhouse/extension-sdk/tasks";
-import { putIntoProfile } from "../put-into-profile";
 import { explainCodes } from "./code-problems";
 import type { NewProductPayload } from "./create-payload";
 import { type MadeProduct, stockSteps, variantSteps } from "./later-steps";
+import { putIntoProfile } from "./put-into-profile";
 import { splitVariants } from "./split-variants";
 
 /** What a product is known again by, and everything else that was sent of it. */
