@@ -212,7 +212,7 @@ test.describe("a record is found", () => {
   });
 });
 
-test.describe("pages and deeds", () => {
+test.describe("pages and actions", () => {
   test("are found in the person's language and in English, without accents", async ({ signedIn: page }) => {
     await page.goto(`${at("orders")}?lng=de`);
     await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
@@ -284,7 +284,7 @@ test.describe("pages and deeds", () => {
 });
 
 test.describe("what is on the page", () => {
-  test("a record: its own deeds come first, those that it can take, and once", async ({
+  test("a record: its own actions come first, those that it can take, and once", async ({
     signedIn: page,
     api,
   }) => {
@@ -405,84 +405,8 @@ test.describe("a store that is slow or fails", () => {
   });
 });
 
-test.describe("keys", () => {
-  test("lead to lists, one after the other, and are listed", async ({ signedIn: page }) => {
-    await page.goto(at("products"));
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.keyboard.press("g");
-    await page.keyboard.press("o");
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    await page.getByRole("searchbox").focus();
-    await page.keyboard.type("gp");
-    await expect(page.getByRole("searchbox")).toHaveValue("gp");
-    await expect(page).toHaveURL(/\/orders/);
-  });
-
-  test("can be changed, told when others have them, and given back", async ({ signedIn: page }) => {
-    await page.goto(at("customers"));
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.keyboard.press("?");
-    const list = page.getByRole("dialog", { name: text("shortcuts.title") });
-    const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
-    await list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }).click();
-    const recorder = list.getByRole("textbox", { name: text("shortcuts.newKeys", { name: "Next row" }) });
-    await expect(recorder).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(list.getByText(text("shortcuts.notForCommands"))).toBeVisible();
-    await page.keyboard.press("Control+b");
-    await expect(list.getByText(text("shortcuts.browser"))).toBeVisible();
-    await page.keyboard.press("x");
-    await expect(list.getByText(text("shortcuts.taken", { names: text("shortcuts.select") }))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(
-      list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }),
-    ).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("m");
-    await page.keyboard.press("Enter");
-    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("M");
-    await list.getByRole("button", { name: "Close" }).click();
-    await expect(list).toHaveCount(0);
-    await page.keyboard.press("j");
-    await expect(recordRows(page).first().getByRole("link")).not.toBeFocused();
-    await page.keyboard.press("m");
-    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
-
-    await page.reload();
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.keyboard.press("m");
-    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
-    await page.keyboard.press("?");
-    await list.getByRole("button", { name: text("shortcuts.reset", { name: "Next row" }) }).click();
-    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("J");
-
-    await list.getByRole("switch", { name: text("shortcuts.simple") }).uncheck();
-    await list.getByRole("button", { name: "Close" }).click();
-    await expect(list).toHaveCount(0);
-    await page.keyboard.press("j");
-    await page.keyboard.press("?");
-    await expect(list).toHaveCount(0);
-    await page.keyboard.press("Control+k");
-    await expect(field(page)).toBeFocused();
-  });
-});
-
-test("help leads to keys and search, and copies what support asks first", async ({ signedIn: page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(at("products"));
-  await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText([
-    /Keyboard shortcuts/,
-    /Search or jump to.*Ctrl K/,
-    /Copy details/,
-  ]);
-  await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
-  await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
-});
-
 test("accessibility rules hold in the palette and among the keys", async ({ signedIn: page }) => {
-  // Axe looks at the page ten times and more.
+  // Axe runs ten times.
   test.slow();
   const expectNone = (where: string) =>
     expectAccessibleInBothThemes(page, where, { part: "[role=dialog]", bestPractice: true });

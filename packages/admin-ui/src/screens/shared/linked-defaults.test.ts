@@ -9,7 +9,10 @@ const form = {
     { kind: "toggle", key: "isBilled" },
     { kind: "own", key: "buyer" },
   ],
-  defaultValues: { buyer: { id: null, email: "", lines: [] }, isBilled: true },
+  defaultValues: {
+    buyer: { id: null, email: "", lines: [] },
+    isBilled: true,
+  } satisfies AnyForm["defaultValues"],
 } as unknown as AnyForm;
 
 const startOf = (query: string) => linkedDefaults(new URLSearchParams(query), form);

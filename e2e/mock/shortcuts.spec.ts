@@ -1,0 +1,82 @@
+import { text } from "../../scripts/text";
+import { addresses, expect, recordRows, test } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+test.describe("keyboard shortcuts", () => {
+  test("lead to lists, and are letters again in a text field", async ({ signedIn: page }) => {
+    await page.goto(at("products"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("gp");
+    await expect(page.getByRole("searchbox")).toHaveValue("gp");
+    await expect(page).toHaveURL(/\/orders/);
+  });
+
+  test("can be changed, told when others have them, and given back", async ({ signedIn: page }) => {
+    await page.goto(at("customers"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: text("shortcuts.title") });
+    const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
+    await list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }).click();
+    const recorder = list.getByRole("textbox", { name: text("shortcuts.newKeys", { name: "Next row" }) });
+    await expect(recorder).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByText(text("shortcuts.notForCommands"))).toBeVisible();
+    await page.keyboard.press("Control+b");
+    await expect(list.getByText(text("shortcuts.browser"))).toBeVisible();
+    await page.keyboard.press("x");
+    await expect(list.getByText(text("shortcuts.taken", { names: text("shortcuts.select") }))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(
+      list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("m");
+    await page.keyboard.press("Enter");
+    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("M");
+    await list.getByRole("button", { name: "Close" }).click();
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("j");
+    await expect(recordRows(page).first().getByRole("link")).not.toBeFocused();
+    await page.keyboard.press("m");
+    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
+
+    await page.reload();
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("m");
+    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
+    await page.keyboard.press("?");
+    await list.getByRole("button", { name: text("shortcuts.reset", { name: "Next row" }) }).click();
+    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("J");
+
+    await list.getByRole("switch", { name: text("shortcuts.simple") }).uncheck();
+    await list.getByRole("button", { name: "Close" }).click();
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("j");
+    await page.keyboard.press("?");
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(
+      page.getByRole("dialog", { name: text("palette.open") }).getByRole("combobox"),
+    ).toBeFocused();
+  });
+});
+
+test("help leads to keys and search, and copies what support asks first", async ({ signedIn: page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("products"));
+  await page.getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    /Keyboard shortcuts/,
+    /Search or jump to.*Ctrl K/,
+    /Copy details/,
+  ]);
+  await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
+  await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
+});
