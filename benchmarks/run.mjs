@@ -1,4 +1,4 @@
-// node benchmarks/run.mjs [--only dev|first|lists|mistakes|orders|ready|tools] [--save]: measures building, serving and the first
+// node benchmarks/run.mjs [--only dev|first|grid|lists|mistakes|orders|ready|tools] [--save]: measures building, serving and the first
 // pages on the example store, lists on a scripted one, what a mistake costs, orders, five screens and the tools beside the official ones,
 // and prints JSON. --save writes it to benchmarks/results, a file for each.
 import { spawn } from "node:child_process";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspace.mjs";
 import { measureDev } from "./dev.mjs";
+import { measureGrid } from "./grid.mjs";
 import { measureLists } from "./lists.mjs";
 import { measureMistakes } from "./mistakes.mjs";
 import { measureOrders } from "./orders.mjs";
@@ -113,6 +114,7 @@ async function measureBeside() {
 const parts = {
   dev: measureDev,
   first: measureFirst,
+  grid: measureGrid,
   lists: () => measureLists(example),
   mistakes: () => measureMistakes(command),
   orders: () => measureOrders(example),

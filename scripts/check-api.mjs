@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
-import { exportedNames, internalEntries, mainEntry, undocumentedNames } from "./public-names.mjs";
+import { exportedNames, internalEntries, mainEntry, undocumentedFault } from "./public-names.mjs";
 import { packages, rootDirectory } from "./workspace.mjs";
 
 const isWriting = process.argv.includes("--write");
@@ -85,8 +85,9 @@ for (const entry of entries) {
 let isOpen = false;
 for (const { report } of entries) {
   const text = await readFile(join(reports, `${report}.api.md`), "utf8").catch(() => "");
-  for (const name of undocumentedNames(text)) {
-    console.error(`${report} exports ${name} without a word about what it is for`);
+  const undocumented = undocumentedFault(`docs/api/${report}.api.md`, text);
+  if (undocumented !== undefined) {
+    console.error(undocumented);
     isOpen = true;
   }
   const names = exportedNames(text);

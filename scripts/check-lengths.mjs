@@ -31,22 +31,25 @@ const resources = "packages/admin-ui/src/resources/";
 /** What orders take, and the most lines of it: their folders, those that exist for them, and the entry that these share. */
 export const orders = {
   folders: [
-    ...["orders/", "inventory/", "variants/"].map((name) => resources + name),
+    ...["orders/", "inventory/"].map((name) => resources + name),
     "packages/extension-sdk/src/commerce/",
   ],
+  // Variants and their options belong to the catalogue, which orders only pick from.
+  except: ["packages/extension-sdk/src/commerce/variants/"],
   // Of these some 550 look lost answers up, tell what is open and what is left to pay; 300 read totals with their tax, print
   // who sells, and a slip for each parcel; 340 are lists of cases; 300 pack and send many, find and refund by items; 50
   // make one form of return, exchange and claim, and find what two people asked back in one moment; 80 are
-  // imports that folders part, and lines that longer names break.
-  most: 10335,
+  // imports that folders part, and lines that longer names break; 130 say what members of the shared entry mean.
+  most: 10470,
 };
 
 /**
  * How many lines folders have, and the files beside them that they reach by relative imports. Tests are left out.
  *
  * @param texts what stands in each file, by its path
+ * @param except folders below those that are not counted
  */
-export function linesReached(texts, folders) {
+export function linesReached(texts, folders, except = []) {
   const reached = new Set();
   const follow = (path) => {
     if (reached.has(path)) return;
@@ -58,7 +61,8 @@ export function linesReached(texts, folders) {
       if (found?.startsWith(resources)) follow(found);
     }
   };
-  const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\./.test(path);
+  const isCode = (path) =>
+    /\.tsx?$/.test(path) && !/\.test\./.test(path) && !except.some((folder) => path.startsWith(folder));
   for (const path of Object.keys(texts))
     if (isCode(path) && folders.some((folder) => path.startsWith(folder))) follow(path);
   return [...reached].reduce((sum, path) => sum + texts[path].split("\n").length - 1, 0);
@@ -98,7 +102,7 @@ function check() {
   }
   const reasons = JSON.parse(readFileSync(join(rootDirectory, "scripts/long-files.json"), "utf8"));
   const faults = [...findFaults(lengths, reasons), ...findCrowds(all)];
-  const taken = linesReached(texts, orders.folders);
+  const taken = linesReached(texts, orders.folders, orders.except);
   if (taken > orders.most) faults.push(`orders take ${taken} lines, over ${orders.most}`);
   for (const fault of faults) console.log(`  ${fault}`);
   if (faults.length === 0)

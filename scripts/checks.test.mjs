@@ -16,12 +16,13 @@ import {
   wrongRows,
 } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
+import { drawingOf, faultsOfTable, importsOf, offencesIn, withDrawing } from "./check-folders.mjs";
 import { findCrowds, findFaults, linesReached } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 import { exportsOf, refusalsOf, refusedWords } from "./check-words.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
-import { exportedNames, mainEntry, undocumentedNames } from "./public-names.mjs";
+import { exportedNames, mainEntry, undocumentedFault, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
@@ -84,10 +85,10 @@ test("a refused word in the name of a file or an export is named, with what to s
   const refusals = (name, where = path) => refusalsOf(name, where, refused);
   assert.match(refusals("undoDeeds")[0], /"undoDeeds" has "deed": action/);
   assert.match(refusals("judge-links.ts")[0], /validate/);
-  assert.equal(refusals("tellError").length, 1);
+  assert.equal(refusals("toastError").length, 1);
   assert.deepEqual(refusals("storyteller"), []);
   assert.deepEqual(refusals("placeOrder"), []);
-  assert.equal(refusals("safeAddress").length, 1);
+  assert.equal(refusals("safeReturnUrl").length, 1);
   assert.deepEqual(refusals("AddressText", "packages/extension-sdk/src/kit/address-text.tsx"), []);
   assert.deepEqual(
     exportsOf(
@@ -104,6 +105,72 @@ export default class Eight {}
     ["one", "three", "four", "Five", "six", "inside", "seven", "Eight"],
   );
   assert.deepEqual(refusedWords("# No table\n"), []);
+});
+
+const plantedRules = () => ({
+  shop: {
+    base: { imports: [] },
+    "core/texts": { imports: ["base"] },
+    "core/session": { imports: ["base", "core/texts"] },
+    pages: { imports: ["core/*"], circle: ["pages/parts"], why: "Pages draw pages." },
+    ".": { imports: ["pages"] },
+  },
+});
+const plantedPaths = ["base", "core/texts", "core/session", "pages", "pages/parts"]
+  .map((folder) => `packages/shop/src/${folder}/a.ts`)
+  .concat("packages/shop/src/index.ts", "packages/other/src/index.ts");
+
+test("an import that the table of folders does not allow is named, with the rule", () => {
+  const offences = (path, text) =>
+    offencesIn(plantedRules(), { [`packages/shop/src/${path}`]: text }, new Set(plantedPaths));
+  const [upwards] = offences("core/texts/a.ts", 'import type { A } from "../session/a";');
+  assert.match(
+    upwards,
+    /shop\/src\/core\/texts\/a\.ts imports "\.\.\/session\/a": "core\/texts" may import base/,
+  );
+  assert.equal(offences("base/a.ts", 'export { a } from "../core/texts/a";').length, 1);
+  assert.equal(offences("base/a.ts", 'const later = () => import("../pages/a");').length, 1);
+  assert.equal(offences("base/a.ts", 'type A = import("../pages/a").A;').length, 1);
+  assert.equal(offences("pages/a.ts", 'import { a } from "..";').length, 1);
+  assert.equal(offences("pages/a.ts", 'import { a } from "../base/a";').length, 1);
+  assert.match(offences("base/a.ts", 'import "../../../other/src/index";')[0], /by its name/);
+  assert.match(offences("base/a.ts", 'import "@tillhouse/shop/core/texts/a";')[0], /by their paths/);
+  assert.match(offences("new/a.ts", 'import { a } from "../base/a";')[0], /no such folder/);
+  const fine = 'import { a } from "../core/texts/a";\nimport b from "./parts/a";\nimport c from "react";\n';
+  assert.deepEqual(offences("pages/a.ts", `${fine}// import { a } from "../base/a";\n`), []);
+  assert.deepEqual(offences("pages/parts/b.ts", 'import { a } from "../a";'), []);
+  assert.deepEqual(offences("base/a.test.ts", 'import { a } from "../pages/a";'), []);
+  assert.deepEqual(importsOf("a.ts", '// 🛒\nconst a = () => import("./a"); /* import("./b") */'), ["./a"]);
+});
+
+test("a table of folders with a circle, or with a folder that is none, is refused", () => {
+  const faults = (change) => {
+    const rules = plantedRules();
+    change(rules.shop);
+    return faultsOfTable(rules, plantedPaths);
+  };
+  assert.deepEqual(
+    faults(() => {}),
+    [],
+  );
+  assert.match(faults((table) => table.base.imports.push("pages"))[0], /circle: base -> pages -> .* -> base/);
+  assert.match(
+    faults((table) => table.pages.imports.push("gone"))[0],
+    /"gone", which the table does not have/,
+  );
+  assert.match(faults((table) => Object.assign(table, { gone: { imports: [] } }))[0], /"gone", which is no/);
+  const late = ({ base, ...others }) => ({ shop: { ...others, base } });
+  assert.match(faultsOfTable(late(plantedRules().shop), plantedPaths)[0], /stands before "base"/);
+});
+
+test("the drawing of the folders has a line for each level, and its place on the page", () => {
+  const drawing = drawingOf(plantedRules());
+  assert.match(drawing, /^\*\*shop\*\*\n\n```\n 4 {2}\(src\)\n 3 {2}pages \+ pages\/parts\n/);
+  assert.match(drawing, /\n 0 {2}base\n```\n\n- `pages`: Pages draw pages\.$/);
+  const page = withDrawing("# Page\n<!-- folders -->\nstale\n<!-- /folders -->\nEnd\n", drawing);
+  assert.equal(withDrawing(page, drawing), page);
+  assert.ok(!page.includes("stale") && page.endsWith("<!-- /folders -->\nEnd\n"));
+  assert.throws(() => withDrawing("# Page\n", drawing));
 });
 
 test("a resource imports no other one, and nothing of the admin", (context) => {
@@ -377,7 +444,7 @@ test("a name of an export that is a string is found, and one that is none is let
   assert.equal((await stringExports('export { "a.b" as b } from "./c.js";')).length, 1);
 });
 
-test("names that an entry exports are counted, and those without documentation are named", () => {
+test("names that an entry exports are counted", () => {
   const report = [
     "export { cell }",
     "// @public\nexport const hide: (id: string) => Change;",
@@ -385,9 +452,39 @@ test("names that an entry exports are counted, and those without documentation a
     "// @public (undocumented)\ninterface Forgotten {}",
   ].join("\n\n");
   assert.deepEqual(exportedNames(report).sort(), ["Change", "cell", "hide"]);
-  assert.deepEqual(undocumentedNames(report), ["Change"]);
   const crowded = Array.from({ length: mainEntry.most + 1 }, (_, index) => `export const name${index}: 1;`);
   assert.ok(exportedNames(crowded.join("\n")).length > mainEntry.most);
+});
+
+test("a name or a member that a report shows without a word is found, and what has one is let pass", () => {
+  const member = (line) =>
+    `// @public\nexport interface Change {\n    id: string;\n    // (undocumented)\n    ${line}\n}`;
+  const found = (line) => undocumentedNames(member(line));
+  assert.deepEqual(undocumentedNames("// @public\nexport interface Change {\n    id: string;\n}"), []);
+  assert.deepEqual(undocumentedNames("// @public (undocumented)\nexport type Change = string;"), ["Change"]);
+  assert.deepEqual(undocumentedNames("// @public (undocumented)\ninterface Forgotten {}"), ["Forgotten"]);
+  assert.deepEqual(
+    undocumentedNames("// @public @deprecated (undocumented)\nexport function hide(): void;"),
+    ["hide"],
+  );
+  assert.deepEqual(found("readonly kind?: string;"), ["Change.kind"]);
+  assert.deepEqual(found('readonly name = "Change";'), ["Change.name"]);
+  assert.deepEqual(found("apply<Name extends string>(name: Name): void;"), ["Change.apply"]);
+  assert.deepEqual(found('"draft-order": string;'), ['Change."draft-order"']);
+  assert.deepEqual(found("get label(): string;"), ["Change.label"]);
+  assert.deepEqual(found("[key: string]: unknown;"), ["Change.[key: string]: unknown;"]);
+
+  const many = Array.from({ length: 12 }, (_, index) => member(`name${index}: string;`)).join("\n\n");
+  const fault = undocumentedFault("docs/api/planted.api.md", many);
+  assert.match(fault, /^docs\/api\/planted\.api\.md shows 12 .*: Change\.name0, .*Change\.name9 and 2 more$/);
+  assert.match(
+    undocumentedFault("docs/api/planted.api.md", member("by: string;")),
+    /shows 1 .*: Change\.by$/,
+  );
+  assert.equal(
+    undocumentedFault("docs/api/planted.api.md", "// @public\nexport type Change = string;"),
+    undefined,
+  );
 });
 
 test("what a module keeps is found, however it is kept, and tables are none", () => {

@@ -27,11 +27,11 @@ export { settingsTable } from "./packages/admin-cli/src/settings/table";
 export { builtIn } from "./packages/admin-ui/src/resources/built-in";
 export * as cell from "./packages/extension-sdk/src/cells/cell";
 export * as field from "./packages/extension-sdk/src/fields/field";
-export * as filter from "./packages/extension-sdk/src/filters/filter";
+export * as filter from "./packages/extension-sdk/src/filter-kinds/filter";
 export { adminZones, resourceZones, v1Zones } from "./packages/extension-sdk/src/extension/zones";
-export { statusStyles } from "./packages/extension-sdk/src/status-styles";
-export { fixtureNames } from "./packages/mock-store/src/database/fixtures";
-export { scenarioNames } from "./packages/mock-store/src/scenarios";
+export { statusStyles } from "./packages/extension-sdk/src/ui/text/status-styles";
+export { fixtureNames } from "./packages/mock-store/src/fixtures";
+export { scenarioNames } from "./packages/mock-store/src/seed/scenarios";
 
 export const program = new Command("tillhouse");
 for (const add of [${commands.map(adderOf).join(", ")}]) add(program, () => {});
@@ -167,6 +167,7 @@ export async function readFacts() {
       filters: builders("filter", filter),
       inputs: componentsOf("inputs"),
       kit: componentsOf("kit"),
+      grid: componentsOf("grid"),
       layers: componentsOf("layers"),
       scenarios: product.scenarioNames,
       stages: stageCommands(),

@@ -1,5 +1,5 @@
 // npm run gallery: every component of the SDK in every state on one page, built from the sources and rebuilt on a change.
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,17 @@ import { parseArgs } from "node:util";
 import { build, context } from "esbuild";
 import { ensureInstalled, rootDirectory } from "./workspace.mjs";
 
-const sources = join(rootDirectory, "packages/extension-sdk/src/ui/gallery");
+const sources = join(rootDirectory, "packages/extension-sdk/src/gallery");
+
+/** Styles that come with a component are a text that it imports. */
+const laterStyles = {
+  name: "later-styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]styles[\\/]later[\\/].+\.css$/ }, async ({ path }) => ({
+      contents: await readFile(path, "utf8"),
+      loader: "text",
+    })),
+};
 
 /**
  * Builds the gallery and serves it.
@@ -34,6 +44,7 @@ export async function serveGallery({ port = 0, isWatching = false } = {}) {
     // Tests look at what people get; whoever works on a component wants to read what React says of it.
     define: { "process.env.NODE_ENV": isWatching ? '"development"' : '"production"' },
     loader: { ".woff2": "file" },
+    plugins: [laterStyles],
     nodePaths: [join(rootDirectory, "node_modules"), join(rootDirectory, "packages/admin-ui/node_modules")],
     logLevel: "warning",
   };

@@ -13,7 +13,7 @@ export const allowedState = {
     "the signs of a language, read from its formatter",
   "packages/admin-ui/src/core/lazy/load-chunk.ts: loaded":
     "modules that are loaded: the browser has each once, too",
-  "packages/admin-ui/src/core/bodies/crud-facts.ts: known":
+  "packages/admin-ui/src/core/definitions/crud-facts.ts: known":
     "definitions by definitions: what a pure function has made",
   "packages/admin-ui/src/core/i18n/translate.ts: failed":
     "belongs to the texts of one admin, which are its key",
@@ -21,7 +21,8 @@ export const allowedState = {
     "belongs to the texts of one admin, which are its key",
   "packages/admin-ui/src/core/i18n/translate.ts: picked":
     "belongs to the texts of one admin, which are its key",
-  "packages/admin-ui/src/testing/harness.tsx: english": "the English texts, read once for all tests",
+  "packages/admin-ui/src/testing/harness/harness/harness.tsx: english":
+    "the English texts, read once for all tests",
   // The page of `dev` has one admin and no sign-out of its own: it holds what was built last.
   "packages/admin-ui/src/shell/dev/hot-modules.ts: loads": "page of `dev`",
   "packages/admin-ui/src/shell/dev/hot-modules.ts: shown": "page of `dev`",
@@ -30,7 +31,7 @@ export const allowedState = {
   "packages/admin-ui/src/shell/dev/hot-modules.ts: tellModules": "page of `dev`",
   "packages/admin-ui/src/shell/dev/main.tsx: tellUpdate": "page of `dev`",
   "packages/admin-ui/src/shell/dev/main.tsx: last": "page of `dev`",
-  "packages/extension-sdk/src/ui/gallery/gallery.dev.tsx: root": "the element of a page of its own",
+  "packages/extension-sdk/src/gallery/gallery.dev.tsx: root": "the element of a page of its own",
 };
 
 const collections = new Set(["Map", "Set", "WeakMap", "WeakSet"]);

@@ -172,6 +172,7 @@ const stages = {
   documentation: { needs: ["build"], weight: 1, run: script("check-docs") },
   specification: { needs: ["install"], weight: 1, run: script("check-spec-coverage") },
   words: { needs: ["install"], weight: 1, run: script("check-words") },
+  folders: { needs: ["install"], weight: 1, run: script("check-folders") },
   "file length": { needs: ["install"], weight: 1, run: script("check-lengths") },
 };
 

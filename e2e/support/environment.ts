@@ -79,7 +79,7 @@ export async function openEnvironment(name: BackendName): Promise<Environment> {
   const backend = name === "mock" ? await openMock() : await openStore();
   const { basics, notes, points, broken, fields, places, brokenPoints } = extensionDirectories;
   const admins = {
-    app: { directory: basics },
+    app: { directory: basics, storefrontUrl: "https://shop.example/products/{handle}" },
     root: { directory: basics, basePath: "/" },
     deep: { directory: basics, basePath: "/back/office" },
     broken: { directory: broken },

@@ -9,7 +9,7 @@ export default defineConfig({
     // Tests run on the sources of the SDK, so that they never wait for a build or pass on a stale one.
     alias: [
       {
-        find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|commerce|tasks|testing|client|storefront)$/,
+        find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|commerce|tasks|layers|import|grid|testing|client|storefront)$/,
         replacement: sdk("$1/index.ts"),
       },
       { find: /^@tillhouse\/extension-sdk\/(contract|internal)$/, replacement: sdk("$1.ts") },

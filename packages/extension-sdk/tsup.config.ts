@@ -12,6 +12,8 @@ export default defineConfig({
     "commerce/index": "src/commerce/index.ts",
     "tasks/index": "src/tasks/index.ts",
     "layers/index": "src/layers/index.ts",
+    "import/index": "src/import/index.ts",
+    "grid/index": "src/grid/index.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
   },
@@ -20,6 +22,8 @@ export default defineConfig({
   target: "es2022",
   outDir: "dist",
   splitting: true,
+  // Styles that come with a component are a text, which it gives to the document.
+  loader: { ".css": "text" },
   // The store's client names the whole server as a peer, so it travels inside this package; see docs/decisions.
   noExternal: ["@medusajs/medusa-js"],
   clean: true,

@@ -1,4 +1,6 @@
 import { Command, CommanderError } from "commander";
+import { systemCode } from "./base/errors";
+import { version } from "./base/version";
 import { addBuild } from "./cli/build";
 import { addBundle } from "./cli/bundle";
 import { addCheck } from "./cli/check";
@@ -11,9 +13,7 @@ import { addInfo } from "./cli/info";
 import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { addTypegen } from "./cli/typegen";
-import { systemCode } from "./errors";
 import { createLogger } from "./reporting/logger";
-import { version } from "./version";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [

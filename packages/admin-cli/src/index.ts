@@ -1,4 +1,5 @@
-export type { Budgets, Size } from "./budgets";
+export { CommandError, type CommandErrorCode, type Problem } from "./base/errors";
+export { version } from "./base/version";
 export {
   type BuildManifest,
   type BuildOptions,
@@ -22,21 +23,20 @@ export { type InitFile, type InitOptions, type InitPlan, type InitResult, init }
 export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
 export { type TypegenOptions, type TypegenResult, typegen } from "./commands/typegen";
 export type { BuiltExtension } from "./compiler/compile-project";
+export type { PreviousSizes } from "./compiler/output-directory";
 export type {
   Contribution,
   RouteContribution,
   SettingContribution,
   WidgetContribution,
-} from "./compiler/contribution";
-export type { SkippedFile } from "./compiler/find-files";
-export type { PreviousSizes } from "./compiler/output-directory";
-export type { ResolvedConfiguration } from "./config";
+} from "./compiler/sources/contribution";
+export type { SkippedFile } from "./compiler/sources/find-files";
+export type { ResolvedConfiguration } from "./config/config";
 export { defineConfig, type TillhouseConfig } from "./define-config";
 export type { DevUpdate } from "./dev/dev-project";
-export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
 export type { PackageManager } from "./project/package-manager";
+export type { Budgets, Size } from "./settings/budgets";
 export type { Configuration, GivenSettings } from "./settings/schema";
 export type { InitKind, TemplateFile } from "./templates/template";
-export { version } from "./version";

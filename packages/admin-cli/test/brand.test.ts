@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { findSecret, refuseSecrets } from "../src/base/detect-secrets";
+import { CommandError } from "../src/base/errors";
 import { type ServeOptions, serve } from "../src/commands/serve";
-import { findSecret, refuseSecrets } from "../src/detect-secrets";
-import { CommandError } from "../src/errors";
 import { readPageConfiguration } from "../src/site/page";
 import { ask } from "./fixtures/http";
 import { createProject, type TestProject } from "./fixtures/project";
@@ -46,6 +46,7 @@ describe("a brand", () => {
       accent: "#7a1fa2",
       helpUrl: "https://help.marram.test/",
       supportEmail: "help@marram.test",
+      storefrontUrl: "https://marram.test/products/{handle}",
     });
     const { title, html, icon, sheet, configuration } = await pageOf(port);
     expect(title).toBe("Marram &amp; &quot;Sons&quot; &lt;/title&gt;&lt;script&gt;");
@@ -66,6 +67,7 @@ describe("a brand", () => {
         signInArt: expect.stringMatching(/^brand\/signInArt-[0-9A-F]{8}\.jpg$/),
       },
       help: { url: "https://help.marram.test/", email: "help@marram.test" },
+      storefront: { productUrl: "https://marram.test/products/{handle}" },
     });
     const picture = await ask(port, `/app/${configuration.brand?.logo?.light}`);
     expect(picture.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
@@ -130,6 +132,7 @@ describe("a brand", () => {
     [{ logo: "large.png" }, /at most 200 kB/],
     [{ helpUrl: "javascript:alert(1)" }, /is not an address/],
     [{ helpUrl: "https://u:p@help.test" }, /carries a user name/],
+    [{ storefrontUrl: "https://shop.test/products" }, /has no {handle} in it/],
     [{ supportEmail: "nobody" }, /is not an email address/],
     [{ environmentName: "x", environmentTone: "pink" }, /is not a tone/],
     [{ name: "a\nb" }, /line breaks/],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CommandError } from "../src/errors";
+import { CommandError } from "../src/base/errors";
 import { readPageConfiguration } from "../src/site/page";
 import { createProject, listFiles } from "./fixtures/project";
 
@@ -305,6 +305,7 @@ if (process.env.NODE_ENV === "development") globalThis.development = "only in de
       "src/admin/routes/a/page.tsx": `import { label } from "@/lib/text";
 import { Order } from "@medusajs/medusa/dist/models/order";
 import type { RouteConfig } from "@medusajs/admin";
+
 export const config: RouteConfig = { link: { label } };
 export default function A(props: { order: Order }) { return <p>{label}</p>; }`,
     });

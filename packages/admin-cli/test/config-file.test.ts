@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CommandError } from "../src/errors";
-import { type LoadConfigurationOptions, loadConfiguration } from "../src/load-config";
+import { CommandError } from "../src/base/errors";
+import { type LoadConfigurationOptions, loadConfiguration } from "../src/config/load-config";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
 
 async function load(

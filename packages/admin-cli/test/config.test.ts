@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ConfigurationSources, resolveConfig } from "../src/config";
-import { CommandError } from "../src/errors";
+import { CommandError } from "../src/base/errors";
+import { type ConfigurationSources, resolveConfig } from "../src/config/config";
 
 function problemsOf(command: "serve" | "build", sources: ConfigurationSources): string[] {
   try {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { version } from "../src/version";
+import { version } from "../src/base/version";
 import { check, examine, expectFault, sameShell, startStore } from "./fixtures/doctor";
 import { freePort, startBackend } from "./fixtures/http";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";

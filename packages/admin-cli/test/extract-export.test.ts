@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { extractExport } from "../src/compiler/extract-export";
-import { parseModule } from "../src/compiler/syntax/parse-module";
+import { extractExport } from "../src/compiler/sources/extract-export";
+import { parseModule } from "../src/syntax/parse-module";
 
 function slice(text: string, name = "config", path = "/p/a.tsx"): string | undefined {
   const code = extractExport(parseModule({ path, source: "a.tsx", text }), name);
@@ -21,6 +21,7 @@ export default function Widget() { return useState(1); }`;
     const text = `import { Star, Moon } from "lucide-react";
 import text, { other } from "./text";
 import * as zones from "./zones";
+
 const unused = heavy();
 const label = text.of("a");
 function icon() { return <Star size={size} />; }

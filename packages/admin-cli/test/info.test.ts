@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { version } from "../src/base/version";
 import { info } from "../src/commands/info";
-import { version } from "../src/version";
 import { shellDescription } from "./fixtures/fake-shell";
 import { createProject, runCommand, runOnTerminal, startCommand } from "./fixtures/project";
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CommandError } from "../src/errors";
+import { CommandError } from "../src/base/errors";
 import { createProject, listFiles, runCommand, type TestProject } from "./fixtures/project";
 
 async function refusal(run: Promise<unknown>): Promise<CommandError> {

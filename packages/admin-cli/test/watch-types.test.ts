@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { typegen } from "../src/commands/typegen";
 import type { DevState } from "../src/dev/dev-project";
 import { watchTypes } from "../src/dev/watch-types";
 import { createProject } from "./fixtures/project";
@@ -19,8 +20,9 @@ test("writes the types of a project that has a tsconfig.json, and of no other", 
       listener = given;
       return () => {};
     };
-    const options = { project: project.directory, shell: project.shell, environment: {}, onFailure };
-    const stop = watchTypes({ subscribe }, options);
+    const { directory, shell } = project;
+    const writeTypes = () => typegen({ directory, shell, environment: {} });
+    const stop = watchTypes({ subscribe }, { project: directory, writeTypes, onFailure });
     listener({
       root: "",
       extensions: [{ id: "shop", module: "shop-1.js", styles: [], files: [] }],

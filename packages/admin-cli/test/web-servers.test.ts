@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { resolveConfig } from "../src/config";
+import { resolveConfig } from "../src/config/config";
 import * as paths from "../src/server/page-paths";
 import { backendAnswerHeaders, securityHeaders, tokenPageHeaders } from "../src/server/security-headers";
 import { forEver } from "../src/server/static-files";

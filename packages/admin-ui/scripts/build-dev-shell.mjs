@@ -8,13 +8,6 @@ import { writeStyles } from "./shell-styles.mjs";
 
 const outDirectory = join(packageDirectory, "dist/shell-dev");
 
-/** The style sheets of the panels are texts: each is adopted by the panel's own root. */
-const panelStyles = {
-  name: "panel-styles",
-  load: async (id) =>
-    id.endsWith(".css") ? { code: await readFile(id, "utf8"), moduleType: "text" } : undefined,
-};
-
 await rm(outDirectory, { recursive: true, force: true });
 await mkdir(outDirectory, { recursive: true });
 const { chunkOf, shared } = await writeScripts({
@@ -23,7 +16,6 @@ const { chunkOf, shared } = await writeScripts({
   mode: "development",
   // Names stay, so that React's warnings and the browser's tools speak of components by them.
   minify: { compress: true, mangle: false, codegen: true },
-  plugins: [panelStyles],
 });
 const hot = toSite(chunkOf("src/shell/dev/hot-modules.ts").fileName);
 const entry = toSite(chunkOf("src/shell/dev/main.tsx").fileName);

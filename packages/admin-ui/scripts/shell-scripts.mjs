@@ -2,6 +2,7 @@
 // puts modules into chunks by the groups below, whatever else leads to them: so an extension runs on the very code that the
 // app runs on, and a page comes in a handful of files.
 import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -65,6 +66,13 @@ const sharedEntries = {
   load: (id) => (id.startsWith(prefix) ? exportStatements(id.slice(prefix.length)) : undefined),
 };
 
+/** Style sheets that come with a part are texts: it gives them to the document, or to a root of its own. */
+const textStyles = {
+  name: "text-styles",
+  load: async (id) =>
+    id.endsWith(".css") ? { code: await readFile(id, "utf8"), moduleType: "text" } : undefined,
+};
+
 /** The shell reads its texts from the files that are served beside it, and needs none in its code. */
 const noOwnMessages = {
   name: "no-own-messages",
@@ -116,7 +124,7 @@ const groups = [
   {
     name: "extensions",
     from: [
-      "src/app/extension-commands.tsx",
+      "src/app/shortcuts/extension-commands.tsx",
       "src/app/problems/problems-button.tsx",
       "src/core/registry/change-rules.ts",
       "src/core/extensions/page-contribution.tsx",
@@ -136,7 +144,7 @@ const groups = [
     ],
   },
   { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
-  { name: "order", from: ["src/resources/orders/order/order-page.ts"] },
+  { name: "order", from: ["src/resources/orders/page/order-page.ts"] },
   { name: "notices", from: ["src/core/toasts/toasts.tsx"] },
   {
     name: "menus",
@@ -145,7 +153,7 @@ const groups = [
   {
     name: "forms",
     from: [
-      "src/screens/record-form.tsx",
+      "src/screens/form/record-form.tsx",
       "src/screens/actions/action-dialog.tsx",
       "src/screens/actions/delete-confirmation.tsx",
     ],
@@ -156,10 +164,10 @@ const groups = [
  * Writes the scripts of a shell into the folder `assets` of `directory`.
  *
  * @param {{ directory: string, entries: Record<string, string>, mode: "production" | "development",
- *   minify: boolean | import("rolldown").MinifyOptions, plugins?: import("rolldown").Plugin[] }} shell
+ *   minify: boolean | import("rolldown").MinifyOptions }} shell
  * @returns the chunk of a source file, and the description of what is shared
  */
-export async function writeScripts({ directory, entries, mode, minify, plugins = [] }) {
+export async function writeScripts({ directory, entries, mode, minify }) {
   const ids = groups.flatMap(({ from }) => from.map(idOf)).filter((id) => !id.startsWith("\0"));
   const gone = ids.filter((id) => !existsSync(id));
   if (gone.length > 0) throw new Error(`No part of the build: ${gone.join(", ")}`);
@@ -175,7 +183,7 @@ export async function writeScripts({ directory, entries, mode, minify, plugins =
       define: { "process.env.NODE_ENV": JSON.stringify(mode) },
       target: ["es2022", "chrome111", "firefox114", "safari16.4"],
     },
-    plugins: [sharedEntries, adoptedStyles, noOwnMessages, ...plugins],
+    plugins: [sharedEntries, adoptedStyles, textStyles, noOwnMessages],
     preserveEntrySignatures: "allow-extension",
     logLevel: "silent",
   });

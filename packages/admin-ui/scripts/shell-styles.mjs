@@ -24,12 +24,20 @@ async function writeSheet(name, source, directory) {
 }
 
 /**
- * Writes the style sheet of the shell.
+ * Writes the style sheets of the shell. What only some screens need is fetched at the lowest priority, holds nothing up, and counts
+ * once the admin has begun (`start-shell.tsx`).
  *
  * @param {string} directory
- * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets of every page, and the tags that name them
+ * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets that every page waits for, and the tags that name all
  */
 export async function writeStyles(directory) {
   const main = await writeSheet("main", "src/shell/main.css", directory);
-  return { styles: [main], tags: [`<link rel="stylesheet" href="./${main}" />`] };
+  const later = await writeSheet("later", "src/shell/later.css", directory);
+  return {
+    styles: [main],
+    tags: [
+      `<link rel="stylesheet" href="./${main}" />`,
+      `<link rel="stylesheet" href="./${later}" media="not all" data-later />`,
+    ],
+  };
 }

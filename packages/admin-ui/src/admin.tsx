@@ -9,11 +9,13 @@ import { RouterProvider } from "react-router-dom";
 import { usePreloadedChangeRules } from "./app/routing/use-change-rules";
 import { type Services, useHostAccess, useServices } from "./app/routing/use-services";
 import { ConfigErrorPage } from "./app/shared/config-error-page";
-import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
+import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config/config";
 import { AdminContext, type AdminContextValue } from "./core/context/admin-context";
-import type { ExtensionFailure } from "./core/extensions/extension-health";
+import type { ExtensionFailure } from "./core/context/extension-health";
+import type { LoginComponent } from "./core/context/host-login";
+import type { Translations } from "./core/context/translations";
 import { useExtensions, useSameItems } from "./core/extensions/use-extensions";
-import { type Translations, useTranslations } from "./core/i18n/use-translations";
+import { useTranslations } from "./core/i18n/use-translations";
 import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
@@ -21,7 +23,6 @@ import { baseRules } from "./core/registry/base-rules";
 import type { Can } from "./core/registry/permissions";
 import { createRegistryWith, type RegistryProblem } from "./core/registry/registry";
 import type { HostAccess } from "./core/session/access";
-import type { LoginComponent } from "./core/session/host-login";
 import { AccessContext, ClientContext } from "./core/session/session";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
@@ -35,6 +36,7 @@ export interface AdminProps {
   config?: AdminConfig;
   /** Where `config` came from, for messages about wrong values. */
   configSource?: string;
+  /** Extensions that the host brings along. Left out: none. */
   extensions?: readonly ExtensionDefinition[];
   /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
   problems?: readonly RegistryProblem[];

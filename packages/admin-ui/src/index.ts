@@ -1,4 +1,5 @@
 export { Admin, type AdminProps } from "./admin";
+export type { AnalyticsSettings, ResolvedAnalytics } from "./config/analytics-settings";
 export {
   type AdminConfig,
   type AuthKind,
@@ -8,10 +9,9 @@ export {
   readPageConfig,
   resolveConfig,
   type TokenStorage,
-} from "./config";
-export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics/analytics-settings";
+} from "./config/config";
+export type { BrandConfig, EnvironmentConfig, HelpConfig, StorefrontConfig } from "./config/identity";
+export type { LoginComponent, LoginProps } from "./core/context/host-login";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
-export type { LoginComponent, LoginProps } from "./core/session/host-login";
-export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
 export { type MountedAdmin, mountAdmin } from "./mount";

@@ -3,6 +3,7 @@ import { Admin, type AdminProps } from "./admin";
 
 /** A mounted admin: called, it takes the admin away again. */
 export interface MountedAdmin {
+  /** Takes the admin out of the element. */
   (): void;
   /** Other props: extensions that came late or were changed. The page, its address and what was typed stay. */
   update(props: AdminProps): void;

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { text } from "../../../scripts/text";
 import { AnalyticsProvider } from "../src/app/analytics/analytics-provider";
-import { resolveConfig } from "../src/config";
+import { resolveConfig } from "../src/config/config";
 import type { AnalyticsConfig } from "../src/core/analytics/analytics";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
 import { createClient } from "../src/core/context/client";
@@ -17,7 +17,7 @@ import { createRegistry } from "../src/core/registry/create-registry";
 import { createAccess } from "../src/core/session/access";
 import { AccessContext, ClientContext } from "../src/core/session/session";
 import english from "../src/messages/en.json";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 

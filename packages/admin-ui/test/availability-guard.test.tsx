@@ -7,7 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { text } from "../../../scripts/text";
 import { ExtensionPage } from "../src/app/routing/extension-page";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
-import { createExtensionHealth } from "../src/core/extensions/extension-health";
+import { createExtensionHealth } from "../src/core/context/extension-health";
 import english from "../src/messages/en.json";
 
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };

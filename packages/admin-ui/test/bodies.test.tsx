@@ -5,7 +5,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Notebook } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 import { closeBench, createExtensionBench, type ExtensionBench, patience } from "./extension-harness";
 
 type Load = NonNullable<AnyResource["body"]>;

@@ -11,9 +11,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
+import { elementId } from "../src/core/definitions/element-lists";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { elementId } from "../src/core/registry/element-lists";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const schema: StandardSchema<{ care: string }> = {

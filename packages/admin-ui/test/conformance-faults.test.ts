@@ -6,7 +6,7 @@ import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import english from "../src/messages/en.json";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { checksOf } from "../src/testing/index";
 import { collections as sampleOfCollections } from "./samples/collections";
 import { products } from "./samples/products";
@@ -35,7 +35,8 @@ const sample: AnySample = {
 
 /** Runs the check whose name begins so. */
 function run(name: string, resource: AnyResource = right, withSample: AnySample = sample): Promise<void> {
-  const patience = resource === right && withSample === sample ? undefined : 1500;
+  // What is right waits for the admin's modules as well; what is wrong is waited for in vain.
+  const patience = resource === right && withSample === sample ? 15_000 : 1500;
   const options = { samples: [products], messages: texts, patience };
   const check = checksOf(resource, withSample, options).find((other) => other.name.startsWith(name));
   if (check === undefined) throw new Error(`There is no check “${name}”`);
@@ -119,6 +120,17 @@ describe("the suite rejects", () => {
     const when = ({ id }: { id: string }) => id === "pcol_1" || "shelves.reasons.full";
     const actions = [{ id: "hide", run: { update: { title: "Hidden" } }, when }];
     await expect(run("offers every action", { ...right, actions })).rejects.toThrow("shelves.reasons.full");
+  });
+
+  it("a reason not to delete that has no text", async () => {
+    const when = ({ id }: { id: string }) => id !== "pcol_1" || "shelves.reasons.full";
+    const resource: AnyResource = { ...right, delete: { confirm: "asked", when } };
+    await expect(run("does not offer to delete", resource)).rejects.toThrow("shelves.reasons.full");
+  });
+
+  it("a rule about deleting that refuses no record of the sample", async () => {
+    const resource: AnyResource = { ...right, delete: { confirm: "asked", when: () => true } };
+    await expect(run("does not offer to delete", resource)).rejects.toThrow("may not be deleted");
   });
 
   describe("an action that is left to another test", () => {

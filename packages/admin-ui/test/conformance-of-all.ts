@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 import { describeResource } from "../src/testing/index";
 import { samples } from "./samples/all";
 

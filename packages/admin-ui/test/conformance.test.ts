@@ -5,7 +5,7 @@ import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
 import messages from "../src/messages/en.json";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const texts: Record<string, string> = messages;
 const resources = [...createRegistry([builtIn]).resources.values()];

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
+import { createExtensionHealth } from "../src/core/context/extension-health";
 import { Contribution } from "../src/core/extensions/contribution";
 import { ContributionBoundary } from "../src/core/extensions/contribution-boundary";
-import { createExtensionHealth } from "../src/core/extensions/extension-health";
 import { InAdmin } from "./errors-harness";
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useState } from "react";
-import { resolveConfig } from "../src/config";
+import { resolveConfig } from "../src/config/config";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
-import { createExtensionHealth, type ExtensionHealth } from "../src/core/extensions/extension-health";
+import { createExtensionHealth, type ExtensionHealth } from "../src/core/context/extension-health";
 import english from "../src/messages/en.json";
 
 const texts: Record<string, string> = english;

@@ -4,12 +4,13 @@ import type { ExtensionDefinition, StandardSchema } from "@tillhouse/extension-s
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import type { ComponentType } from "react";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/actions/lazy-row-menu";
-import "../src/screens/record-form";
-import { builtInResource } from "../src/testing/complete-built-in";
+import "../src/screens/form/record-form";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { collections as collectionSample } from "./samples/collections";
 import { products as productSample } from "./samples/products";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
+import { createExtensionHealth } from "../src/core/context/extension-health";
 import { attributeGlobalErrors, ownerOfError } from "../src/core/extensions/attribute-global-errors";
-import { createExtensionHealth } from "../src/core/extensions/extension-health";
 
 function storage(text?: string) {
   const kept = new Map(text === undefined ? [] : [["tillhouse.extensions-off", text]]);

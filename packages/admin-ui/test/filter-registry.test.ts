@@ -11,7 +11,7 @@ import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createRegistry } from "../src/core/registry/create-registry";
 import { filterRegistry, missingFeature, permissionsIn } from "../src/core/registry/filter-registry";
 import { createMay, type May } from "../src/core/registry/permissions";
-import { askedFields, valuesOf } from "../src/screens/form/form-values";
+import { askedFields, valuesOf } from "../src/screens/form/kinds/form-values";
 
 const load = () => Promise.resolve({ default: () => null });
 

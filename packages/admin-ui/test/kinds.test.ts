@@ -13,7 +13,7 @@ import { createRegistry } from "../src/core/registry/create-registry";
 import { fieldKindNames } from "../src/core/registry/field-kind-names";
 import { fieldKindOf } from "../src/screens/form/kinds/field-kind-of";
 import { fieldKinds } from "../src/screens/form/kinds/field-kinds";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const filterKind: AnyFilterKind = {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
 import { manifestOf } from "../src/core/registry/manifest";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 import { zonesPage } from "./zones-page";
 
 const manifest = manifestOf(createRegistry([builtIn]));

@@ -7,7 +7,7 @@ import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/members/members-dialog";
 import { text } from "../../../scripts/text";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { findText, patience } from "./extension-harness";
 import { products } from "./samples/products";
 import { salesChannels } from "./samples/sales-channels";

@@ -3,6 +3,6 @@ import type english from "../src/messages/en.json";
 
 type English = typeof english;
 
-declare module "../../extension-sdk/src/message-keys" {
+declare module "../../extension-sdk/src/i18n/message-keys" {
   interface BuiltInMessages extends English {}
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import messages from "../src/messages/en.json";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const texts: Record<string, string> = messages;
 const packages = fileURLToPath(new URL("../../", import.meta.url));
@@ -30,7 +30,7 @@ it("has no text that nobody looks up", () => {
   const names = (builtIn.resources ?? []).map(({ name }) => name);
   // Keys of resources are derived from definitions; the conformance suite looks after those.
   const derived = new RegExp(
-    `^(${names.join("|")})\\.(title|one|noun|count|create|edit|searchHint|empty|deleteText|description|fields|sections|timeline|actions|actionTexts|actionAmounts|actionTitles|actionCommits|actionKeeps|actionResults|role|addresses|status|payment_status|fulfillment_status|views|documents|outcome|outcomeHints|alternatives|reason|steps|work|kind|type|use)`,
+    `^(${names.join("|")})\\.(title|one|noun|count|create|edit|searchHint|empty|deleteText|description|fields|sections|timeline|actions|actionTexts|actionAmounts|actionTitles|actionCommits|actionKeeps|actionResults|role|addresses|status|payment_status|fulfillment_status|views|documents|outcome|outcomeHints|alternatives|reason|steps|submitAs|work|kind|type|use)`,
   );
   const prefixes = [...code.matchAll(/`([a-zA-Z.-]+)\.\$\{/g)].map((match) => `${match[1]}.`);
   const isUsed = (key: string) =>

@@ -4,7 +4,7 @@ import { listQuery, recordId, recordQuery } from "@tillhouse/extension-sdk/inter
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
 import { createClient } from "../src/core/context/client";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const resources = builtIn.resources ?? [];
 /** Parts of an order, and what is only chosen among, have no screen that asks for them. */

@@ -3,13 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/app/command-palette/command-palette";
 import "../src/screens/actions/action-dialog";
-import "../src/screens/list/list-screen";
+import "../src/screens/list-page/list-screen";
 import { text } from "../../../scripts/text";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { patience } from "./extension-harness";
 import { orders } from "./samples/orders";
 

@@ -3,7 +3,7 @@ import type { ExtensionDefinition, SidebarSection } from "@tillhouse/extension-s
 import { describe, expect, it } from "vitest";
 import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation/navigation";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 // What the rules of these extensions read of a person.

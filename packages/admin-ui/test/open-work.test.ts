@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { nextSubrecord, openCases, openWork } from "../src/resources/orders/open-work";
+import { nextSubrecord, openCases, openWork } from "../src/resources/orders/page/open-work";
 import { order, paid, parcel, sent } from "./samples/order-states";
 
 type Order = RecordOf<"orders">;

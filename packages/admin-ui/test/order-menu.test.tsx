@@ -4,14 +4,15 @@ import type { ResourceName } from "@tillhouse/extension-sdk";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
+
 // Loaded before a test waits for what they show.
 import "../src/app/routing/admin-area";
 import "../src/screens/actions/action-dialog";
 import "../src/screens/detail/detail-screen";
-import "../src/screens/record-form";
+import "../src/screens/form/record-form";
 import { text } from "../../../scripts/text";
 import { readRecent } from "../src/core/preferences/recent-records";
-import { builtInResource } from "../src/testing/complete-built-in";
+import { builtInResource } from "../src/testing/harness/complete-built-in";
 import { patience } from "./extension-harness";
 import { draftOrders } from "./samples/draft-orders";
 import { fulfillments } from "./samples/fulfillments";

@@ -1,11 +1,11 @@
 // What people may do in each state of the parts of an order, and of a draft of one.
 import { describe, expect, it } from "vitest";
-import claims from "../src/resources/orders/claims/claims";
+import claims from "../src/resources/orders/claims";
 import draftOrders from "../src/resources/orders/drafts/draft-orders";
-import orderEdits from "../src/resources/orders/edits/order-edits";
-import fulfillments from "../src/resources/orders/fulfillments/fulfillments";
-import returns from "../src/resources/orders/returns/returns";
-import swaps from "../src/resources/orders/swaps/swaps";
+import fulfillments from "../src/resources/orders/fulfillments";
+import orderEdits from "../src/resources/orders/order-edits";
+import returns from "../src/resources/orders/returns";
+import swaps from "../src/resources/orders/swaps";
 import { line, offered, parcel, sent, sentParcel } from "./samples/order-states";
 
 describe("parts of an order", () => {

@@ -8,8 +8,8 @@ import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/i18n/translate";
-import { builtIn } from "../src/testing/complete-built-in";
-import { speedUpTimers } from "../src/testing/fast-timers";
+import { builtIn } from "../src/testing/harness/complete-built-in";
+import { speedUpTimers } from "../src/testing/harness/fast-timers";
 import { samples } from "./samples/all";
 
 const load = async () => ({ default: () => <p>Here it is</p> });

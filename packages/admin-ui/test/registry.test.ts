@@ -1,7 +1,7 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { builtIn } from "../src/testing/complete-built-in";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const page = (path: string) => ({ path, load, source: `src/admin/routes${path}/page.tsx` });

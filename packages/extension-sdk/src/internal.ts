@@ -14,7 +14,10 @@ export type {
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
+export type { AdminUser, CustomEndpoints, ResponseMeta } from "./client/medusa-client";
+export { type FeatureName, hasFeature, type Requirements } from "./client/store-features";
 export {
+  adminQuery,
   type ListQuery,
   type ListQueryOptions,
   listQuery,
@@ -26,7 +29,17 @@ export {
   recordQuery,
 } from "./data/data";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
-export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
+export {
+  type BatchJob,
+  type BatchJobError,
+  type BatchJobStatus,
+  errorsOf,
+  hasEnded,
+  type Polling,
+  PollingContext,
+  statusOf,
+} from "./data/polling";
+export { pathOf } from "./data/resource-path";
 export { useLoadResources, useResource } from "./data/use-resource";
 export {
   type DateRange,
@@ -38,17 +51,19 @@ export {
   serializeDateRange,
 } from "./dates/date-ranges";
 export type { DateOptions, DateStyle } from "./dates/dates";
+export type { ElementOptions, ElementOrigin, ElementWrapper } from "./elements/element";
+export type { OwnedKind } from "./elements/kinds";
+export { requireKind } from "./elements/kinds";
+export type { AnyLazyComponent, LazyComponent } from "./elements/lazy-component";
 export type { AdminErrorCode, AdminErrorDetails } from "./errors/errors";
 export { apiVersion } from "./extension/api-version";
 export type { BuiltInId } from "./extension/built-in-ids";
 export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
 export type {
-  AnyFieldsExtension,
   AnyResourceExtension,
   BadgeLoader,
   ChangeTarget,
   ElementPosition,
-  FieldsExtension,
   MoveTarget,
   ReplacementOf,
   ReplaceTarget,
@@ -126,12 +141,15 @@ export type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
   TextField,
   ToggleField,
 } from "./fields/field-types";
+export type { AnyFieldsExtension, FieldsExtension } from "./fields/fields-extension";
 export {
   FormFieldContext,
   type FormFieldProps,
@@ -146,40 +164,23 @@ export {
   scopedKey,
   unscopedKey,
 } from "./fields/forms";
-export type {
-  AnyFilterKind,
-  FilterContext,
-  FilterOptions,
-  OwnedKind,
-  UnknownFilter,
-} from "./filters/filter-kind";
-export { filterKindOf } from "./filters/filter-kind-of";
+export { filterKindOf } from "./filter-kinds/filter-kind-of";
+export type { AnyFilterKind, FilterContext, FilterOptions, UnknownFilter } from "./filters/filter-kind";
 export type { AnyFilter, FilterOf } from "./filters/filter-types";
 export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./format/money";
 export type { PersonNameParts } from "./format/person-name";
 export { copyText } from "./hooks/copy-text";
 export type { Debounced } from "./hooks/debounce";
+export { useLaterStyles } from "./hooks/use-later-styles";
 export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
-export {
-  FeatureFlagContext,
-  type FeatureFlags,
-  type FeatureName,
-  featureFlagsOf,
-  hasFeature,
-  type Requirements,
-} from "./host/feature-flags";
-export {
-  type ActivityItem,
-  HostContext,
-  type Notify,
-  requireCompleteResource,
-  requireResource,
-  type ToastOptions,
-  type ToastType,
-  type Translate,
-} from "./host/host";
-export type { AdminUser, CustomEndpoints, ResponseMeta } from "./host/medusa-client";
-export type { MessageKey } from "./message-keys";
+export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/feature-flags";
+export type { ActivityItem, Notify, ToastOptions, ToastType } from "./host/host";
+export type { MessageKey, Translate } from "./i18n/message-keys";
+export { createProgress, type ProgressNotes } from "./records/action-progress";
+export type { Membership } from "./records/membership";
+export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./records/resources";
+export type { StandardIssue, StandardResult, StandardSchema } from "./records/standard-schema";
+export type { MovedMembers, UndoAction, Written } from "./records/write-types";
 export {
   type ActionGroup,
   type ActionRun,
@@ -188,33 +189,60 @@ export {
   type CrudContext,
   type CrudOverride,
   type DefinedAction,
-  type DeleteRule,
   type FormActionOf,
 } from "./resource/actions";
 export type {
   AnyResource,
-  FieldSelection,
   IconComponent,
   ResourceBody,
   ResourceDefinition,
   ResourceNavigation,
-  TitleWords,
 } from "./resource/define-resource";
 export type { AnyPrintDocument } from "./resource/documents";
-export type { ElementOptions, ElementOrigin, ElementWrapper } from "./resource/element";
-export { requireKind } from "./resource/kinds";
 export type { DetailPageProps, FormPageProps } from "./resource/page-props";
-export { recordId, titledIn, titleOf } from "./resource/record";
 export { RecordActionsContext, type RecordActionsProps } from "./resource/record-actions";
-export type { OwnerOf, ResourceApi } from "./resource/resource-api";
-export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
-export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
-export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
-export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
+export { type DefinedBody, loadResource } from "./resource/resource-body";
+export { SectionEditContext, type SectionEditLink } from "./resource/section-edit";
+export type {
+  AnySection,
+  FilterReading,
+  RecordFilter,
+  RecordFilters,
+  SectionEdit,
+  SectionOf,
+} from "./resource/sections";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";
-export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./status-styles";
-export { createProgress, type ProgressNotes } from "./tasks/action-progress";
+export { type AdminHost, HostContext, requireCompleteResource, requireResource } from "./resource/use-host";
+export { recordId, titledIn, titleOf } from "./resource-head/record";
+export type { FieldSelection, OwnerOf, ResourceApi } from "./resource-head/resource-api";
+export { hasList, type TitleWords } from "./resource-head/resource-info";
+export type { DeleteRule } from "./tasks/delete-rule";
+export {
+  type AnyTree,
+  buildTree,
+  childrenOf,
+  inOrder,
+  isSamePosition,
+  isWithin,
+  movedRecords,
+  type PlannedMove,
+  pathTitle,
+  pathTo,
+  planMove,
+  positionAfterStep,
+  positionOf,
+  type SentRank,
+  type Tree,
+  type TreeDefinition,
+  type TreeNode,
+  type TreePosition,
+  type TreeStep,
+  useTree,
+  type VisibleNode,
+  visibleNodes,
+} from "./tree";
+export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./ui/text/status-styles";
 export {
   executeUndo,
   executeWrite,
@@ -222,6 +250,5 @@ export {
   type ManyWrites,
   type WriteContext,
 } from "./writes/execute-write";
-export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
-export type { MovedMembers, WriteResult, Written } from "./writes/write-types";
+export type { WriteResult } from "./writes/write-result";

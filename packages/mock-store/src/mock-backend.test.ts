@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fixture } from "./database/fixtures";
+import { fixture } from "./fixtures";
 import { declaredEndpoints } from "./http/declared-endpoints";
 import { createMockBackend, type MockBackend, type MockBackendOptions } from "./mock-backend";
-import { scenarioNames } from "./scenarios";
+import { scenarioNames } from "./seed/scenarios";
 
 /** Asks a mock store as the admin does. */
 function caller(backend: MockBackend) {

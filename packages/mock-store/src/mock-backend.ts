@@ -1,8 +1,8 @@
 import type { Table } from "./database/columns";
 import { idsIn, MockDatabase } from "./database/mock-database";
+import { MockError } from "./database/mock-error";
 import type { MockRow } from "./database/mock-rows";
 import type { MockCall, MockHandler } from "./http/mock-call";
-import { MockError } from "./http/mock-error";
 import { readRequest, type SentRequest } from "./http/read-request";
 import { findEndpoint, validateRequest } from "./http/validate-request";
 import { catalogueRoutes } from "./routes/catalogue-routes";
@@ -16,7 +16,7 @@ import { promotionRoutes } from "./routes/promotion-routes";
 import { sessionRoutes } from "./routes/session-routes";
 import { settingsRoutes } from "./routes/settings-routes";
 import { swapRoutes } from "./routes/swap-routes";
-import { featureUrls, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./scenarios";
+import { featureUrls, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./seed/scenarios";
 import { seedStore } from "./seed/seed-store";
 
 const storeRoutes: Readonly<Record<string, MockHandler>> = {
@@ -38,11 +38,15 @@ export type MockRouteContext = Pick<MockCall, "method" | "path" | "params" | "qu
 
 /** What the mock store holds, table by table, as the store itself calls them. */
 export interface MockData {
+  /** The rows of a table, the first made first. */
   rows(table: Table): readonly MockRow[];
+  /** The row with this id; `undefined` where there is none. */
   find(table: Table, id: string): MockRow | undefined;
   /** Adds a row; what is left out is as in a new row of the store. */
   insert(table: Table, values: object): MockRow;
+  /** Writes columns of a row, and returns it. `undefined` leaves a column; metadata is changed key by key. */
   update(table: Table, row: MockRow, values: object): MockRow;
+  /** Takes the row with this id out; nothing where there is none. */
   remove(table: Table, id: string): void;
 }
 
@@ -62,6 +66,7 @@ export interface MockBackendOptions {
 
 /** A call that the mock store was asked, and how it went. */
 export interface MockRequest extends Pick<SentRequest, "method" | "path" | "query" | "payload"> {
+  /** HTTP status that the store answered with. */
   status: number;
 }
 
@@ -73,6 +78,7 @@ export interface MockBackend {
   readonly data: MockData;
   /** Every call since the last reset. */
   readonly requests: readonly MockRequest[];
+  /** Name of the scenario that the store plays now. */
   readonly scenario: ScenarioName;
   /** Makes it another store. What was written is gone, unless only its manners change. */
   play(scenario: ScenarioName): void;

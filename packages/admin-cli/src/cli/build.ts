@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import { CommandError } from "../base/errors";
 import type { BuildOptions } from "../commands/build";
-import { CommandError } from "../errors";
 import type { Logger } from "../reporting/logger";
 import { schemaOf } from "../settings/schema";
 import { settingsIn } from "../settings/setting";

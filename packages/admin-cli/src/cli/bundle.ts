@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
+import { CommandError } from "../base/errors";
 import type { BundleCommandResult } from "../commands/bundle";
-import { CommandError } from "../errors";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
@@ -18,7 +18,7 @@ interface BundleFlags extends GlobalOptions {
 }
 
 async function report(result: BundleCommandResult, logger: Logger): Promise<void> {
-  const { extensionBudget, formatSize } = await import("../budgets");
+  const { extensionBudget, formatSize } = await import("../settings/budgets");
   const { describeProblem, table } = await import("../reporting/report");
   const { id, files, compiled, budgets, peers, external, inlined, warnings, notes } = result;
   for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);

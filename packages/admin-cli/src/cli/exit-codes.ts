@@ -1,4 +1,4 @@
-import { CommandError, type CommandErrorCode } from "../errors";
+import { CommandError, type CommandErrorCode } from "../base/errors";
 
 /** How a command ends, for scripts. */
 export const exitCodes = { done: 0, failure: 1, usage: 2 } as const;

@@ -1,21 +1,21 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Budgets, refuseOverBudget } from "../budgets";
+import type { Problem } from "../base/errors";
+import { version } from "../base/version";
 import type { OutputFile } from "../compiler/bundle";
 import type { BuiltExtension } from "../compiler/compile-project";
-import type { SkippedFile } from "../compiler/find-files";
 import type { PreviousSizes } from "../compiler/output-directory";
-import type { Problem } from "../errors";
-import { loadConfiguration } from "../load-config";
-import { peakMemory } from "../peak-memory";
+import type { SkippedFile } from "../compiler/sources/find-files";
+import { loadConfiguration } from "../config/load-config";
 import type { WrittenPreset } from "../presets/write-preset";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
+import { type Budgets, refuseOverBudget } from "../settings/budgets";
 import type { GivenSettings } from "../settings/schema";
 import { dressPage, readBrand } from "../site/brand";
 import { renderPage, signInOf } from "../site/page";
 import { loadShell } from "../site/shell";
-import { version } from "../version";
+import { peakMemory } from "./peak-memory";
 
 /** What `build` takes. Everything has a default. */
 export interface BuildOptions extends GivenSettings {
@@ -41,9 +41,16 @@ export interface BuildOptions extends GivenSettings {
 export interface BuildManifest {
   /** The version of `@tillhouse/admin-cli`. */
   version: string;
-  shell: { version: string };
+  /** The prebuilt admin that the build was made with. */
+  shell: {
+    /** Version of `@tillhouse/admin-ui`. */
+    version: string;
+  };
+  /** Path that the admin was built for: `/app`. `serve` may put it below another one. */
   basePath: string;
+  /** URL of the backend that the page calls; `""` where the backend answers at the admin's own origin. */
   backend: string;
+  /** The compiled extensions, in the order in which they are loaded. */
   extensions: BuiltExtension[];
 }
 
@@ -51,6 +58,7 @@ export interface BuildManifest {
 export interface BuildResult {
   /** The output folder, absolute. */
   directory: string;
+  /** What was written into `build.json`. */
   manifest: BuildManifest;
   /** Files below `src/admin/widgets` and beside pages that were left out, and why. */
   skipped: SkippedFile[];

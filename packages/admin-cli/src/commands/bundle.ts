@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import { type Budgets, refuseOverBudget } from "../budgets";
+import { CommandError, type Problem } from "../base/errors";
+import { version } from "../base/version";
 import type { OutputFile } from "../compiler/bundle";
-import { CommandError, type Problem } from "../errors";
-import { loadConfiguration } from "../load-config";
+import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
+import { type Budgets, refuseOverBudget } from "../settings/budgets";
 import { loadShell } from "../site/shell";
-import { version } from "../version";
 
 /** What `bundle` takes. Everything has a default. */
 export interface BundleCommandOptions {
@@ -37,11 +37,27 @@ export interface BundleCommandResult {
   directory: string;
   /** The extension's id. */
   id: string;
+  /** Version of the contract that the package is stamped with; an admin of another one refuses it. */
   apiVersion: number;
   /** The files, with their sizes as they are and compressed with gzip. */
-  files: { name: string; bytes: number; gzipBytes: number }[];
+  files: {
+    /** Path in the output folder. */
+    name: string;
+    /** Size as it is, in bytes. */
+    bytes: number;
+    /** Size compressed with gzip, in bytes. */
+    gzipBytes: number;
+  }[];
   /** What a browser loads of it in an admin, minified; and the budget that it was held against. */
-  compiled: { bytes: number; gzipBytes: number; startGzipBytes: number };
+  compiled: {
+    /** Size of all files as they are, in bytes. */
+    bytes: number;
+    /** Size of all files compressed with gzip, in bytes. */
+    gzipBytes: number;
+    /** Of these, what is loaded with the page, compressed with gzip, in bytes. */
+    startGzipBytes: number;
+  };
+  /** The budgets that it was held against. */
   budgets: Budgets;
   /** Packages that come from the admin. */
   peers: string[];
@@ -53,7 +69,9 @@ export interface BundleCommandResult {
   hasTypes: boolean;
   /** Whether `package.json` was changed. */
   fixed: boolean;
+  /** What may be a mistake. The package was made nevertheless. */
   warnings: Problem[];
+  /** What the author should know and need not change, in sentences. */
   notes: string[];
 }
 
@@ -168,7 +186,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       `${JSON.stringify(made.description, undefined, indent)}\n`,
     );
   const notes = [...made.notes];
-  const { checkPacked } = await import("../compiler/checks/check-package");
+  const { checkPacked } = await import("../compiler/packaging/check-package");
   const needed = made.files.map(({ name }) => `${relative(project, directory).split(sep).join("/")}/${name}`);
   const packed = await checkPacked(project, needed);
   if (packed === undefined) notes.push("npm could not be asked which files it would publish.");

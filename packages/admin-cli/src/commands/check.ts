@@ -1,8 +1,8 @@
+import { CommandError, type Problem } from "../base/errors";
 import { checkProject } from "../compiler/check-project";
 import { inOrder } from "../compiler/checks/rules";
-import { resolveConfig } from "../config";
-import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, loadConfiguration } from "../load-config";
+import { resolveConfig } from "../config/config";
+import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
@@ -37,6 +37,7 @@ export interface CheckResult {
   extensions: string[];
   /** How many widgets, pages, settings pages, resources and files of texts they have. */
   contributions: number;
+  /** How long it took. */
   milliseconds: number;
 }
 

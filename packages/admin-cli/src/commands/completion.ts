@@ -1,9 +1,9 @@
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError } from "../base/errors";
 import { bashCompletion } from "../completion/bash";
 import type { CompletionProgram } from "../completion/completion-program";
 import { fishCompletion } from "../completion/fish";
 import { zshCompletion } from "../completion/zsh";
-import { didYouMean } from "../did-you-mean";
-import { CommandError } from "../errors";
 
 /** The shells that completion is written for. */
 export const completionShells = ["bash", "zsh", "fish"] as const;
@@ -20,6 +20,7 @@ export interface CompletionOptions {
  * Writes the script that lets a shell complete commands, options and their values.
  *
  * @throws CommandError `wrong-usage` for another shell.
+ * @example const script = await completion({ shell: "bash", program });
  */
 export async function completion({ shell, program }: CompletionOptions): Promise<string> {
   if (shell === "bash") return bashCompletion(program);

@@ -1,13 +1,13 @@
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { processEnvironment } from "../compiler/process-environment";
-import type { ResolvedConfiguration } from "../config";
+import { processEnvironment } from "../compiler/sources/process-environment";
+import type { ResolvedConfiguration } from "../config/config";
+import { loadConfiguration } from "../config/load-config";
 import { createDevFiles } from "../dev/dev-files";
 import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
 import { watchFiles } from "../dev/watch-files";
 import { watchTypes } from "../dev/watch-types";
-import { loadConfiguration } from "../load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import { projectExtensions } from "../project/project-extensions";
 import { checkBackend } from "../server/check-backend";
@@ -43,9 +43,11 @@ export interface DevOptions extends GivenSettings {
 export interface DevResult {
   /** The address to open, such as `http://localhost:7001/app`. */
   url: string;
+  /** The port that is listened on; a free one where 0 was asked for. */
   port: number;
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
+  /** Where each value of the configuration came from: `--port`, `TILLHOUSE_PORT`, a file or `default`. */
   origins: ResolvedConfiguration["origins"];
   /** What the mock store is like, where there is one. */
   scenario?: string;
@@ -116,9 +118,11 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   });
   const stopTypes = watchTypes(devProject, {
     project,
-    config,
-    shell: asked,
-    environment,
+    writeTypes: async () => {
+      // It loads what extensions are compiled to: nothing that has to be there before the page.
+      const { typegen } = await import("./typegen");
+      await typegen({ directory: project, config, shell: asked, environment });
+    },
     onFailure: onTrouble,
   });
   const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);

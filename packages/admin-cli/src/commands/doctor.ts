@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { mergeSources } from "../config";
+import { CommandError, type Problem } from "../base/errors";
+import { mergeSources } from "../config/config";
+import { type LoadedConfiguration, readConfiguration } from "../config/load-config";
 import type { Check, CheckStatus, DoctorContext } from "../doctor/check";
-import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, readConfiguration } from "../load-config";
 import { findPackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import type { Configuration, GivenSettings } from "../settings/schema";
@@ -28,7 +28,9 @@ export interface DoctorOptions {
 
 /** A value of the configuration and where it comes from. */
 export interface ConfiguredValue {
+  /** Key of the setting, as in `tillhouse.config.ts`. */
   name: string;
+  /** The value in force. */
   value: unknown;
   /** `default`, a flag, a variable or the configuration file. */
   origin: string;
@@ -40,8 +42,15 @@ export interface DoctorResult {
   version: 1;
   /** Whether nothing is at fault; warnings are allowed. */
   ok: boolean;
+  /** What was looked at, in the order in which it is shown. */
   checks: Check[];
-  configuration: { file?: string; values: ConfiguredValue[] };
+  /** The settings that the checks were made with. */
+  configuration: {
+    /** The configuration file, absolute. Left out where there is none. */
+    file?: string;
+    /** The settings that `serve` takes, defaults included. */
+    values: ConfiguredValue[];
+  };
 }
 
 export type { Check, CheckStatus };

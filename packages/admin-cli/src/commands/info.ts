@@ -1,13 +1,13 @@
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { version } from "../base/version";
 import { checkProject } from "../compiler/check-project";
-import { readConfiguration } from "../load-config";
+import { readConfiguration } from "../config/load-config";
 import { installedFolder, readDescription } from "../project/installed-package";
 import { findPackageManager, type PackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
-import { version } from "../version";
 
 /** What `info` takes. Everything has a default. */
 export interface InfoOptions {
@@ -27,15 +27,48 @@ export interface InfoResult {
   version: 1;
   /** This command, its admin, and the packages that the project has, by name. */
   versions: Record<string, string>;
-  machine: { node: string; system: string; processors: number; memory: string };
+  /** What the command runs on. */
+  machine: {
+    /** Version of Node.js: `v22.12.0`. */
+    node: string;
+    /** Operating system, its release and the processor's architecture. */
+    system: string;
+    /** How many processors the system counts. */
+    processors: number;
+    /** Memory of the machine in words: `16.8 GB`. */
+    memory: string;
+  };
+  /** What the project installs its packages with. */
   packageManager: PackageManager;
-  paths: { project: string; config?: string; shell: string };
+  /** Where things lie on the disk. */
+  paths: {
+    /** The project's folder, absolute. */
+    project: string;
+    /** The configuration file. Left out where there is none. */
+    config?: string;
+    /** The folder of the prebuilt admin. */
+    shell: string;
+  };
   /** The extensions that a build would compile, and how much they have. */
-  extensions: { id: string; parts: Record<string, number> }[];
+  extensions: {
+    /** Id of the extension. */
+    id: string;
+    /** How many contributions of each kind it has: `{ widget: 2, route: 1 }`. */
+    parts: Record<string, number>;
+  }[];
   /** How many mistakes they have; `tillhouse check` tells them. */
   mistakes: number;
   /** How many places the admin has for extensions. */
-  shell: { zones: number; ids: number; routes: number; shared: number };
+  shell: {
+    /** Zones for widgets, those of Medusa v1 included. */
+    zones: number;
+    /** Elements that extensions can hide, move, wrap or replace. */
+    ids: number;
+    /** Pages of the admin itself. */
+    routes: number;
+    /** Packages that extensions take from the admin. */
+    shared: number;
+  };
 }
 
 const packages = [

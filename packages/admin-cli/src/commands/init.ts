@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 import { addPackages, findPackageManager, type PackageManager, runScript } from "../project/package-manager";
 import { loadShell } from "../site/shell";
 import { addMessages, newMessages } from "../templates/add-messages";
@@ -35,12 +35,15 @@ export interface InitFile extends TemplateFile {
 
 /** What `init` is about to do. */
 export interface InitPlan {
+  /** What is started: an extension, a widget, a page, settings or a resource. */
   kind: InitKind;
   /** The project's folder, absolute. */
   directory: string;
   /** Whether the project itself is new: its `package.json` is among the files. */
   isNew: boolean;
+  /** What is written, relative to the project. */
   files: InitFile[];
+  /** What the commands in `next` are written for. */
   packageManager: PackageManager;
   /** What to run afterwards, in this order. */
   next: string[];

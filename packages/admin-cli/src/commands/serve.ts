@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { ResolvedConfiguration } from "../config";
-import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-config";
+import { CommandError } from "../base/errors";
+import type { ResolvedConfiguration } from "../config/config";
+import { loadConfiguration } from "../config/load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
@@ -22,7 +22,12 @@ export interface ServeOptions extends GivenSettings {
   /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
   mock?: string | boolean;
   /** How long a client may take for the head of a request, and be silent in its body, in milliseconds. */
-  patience?: { head?: number; body?: number };
+  patience?: {
+    /** For the head. Default: 20000. */
+    head?: number;
+    /** For silence in the body. Default: 60000. */
+    body?: number;
+  };
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
   /** A folder with a shell, instead of the installed one. */
@@ -35,12 +40,21 @@ export interface ServeOptions extends GivenSettings {
 export interface ServeResult {
   /** The address to open, such as `http://localhost:7001/app`. */
   url: string;
+  /** The port that is listened on; a free one where 0 was asked for. */
   port: number;
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
+  /** Where each value of the configuration came from: `--port`, `TILLHOUSE_PORT`, a file, `the build` or `default`. */
   origins: ResolvedConfiguration["origins"];
   /** What is served: the output of a build, or the admin without extensions. */
-  source: { kind: "build" | "shell"; directory: string; extensions: number };
+  source: {
+    /** `build` for the output of a build, `shell` for the admin as it comes. */
+    kind: "build" | "shell";
+    /** The folder whose files are sent. */
+    directory: string;
+    /** How many extensions the page loads; 0 for a shell. */
+    extensions: number;
+  };
   /** What the mock store is like, where there is one. */
   scenario?: string;
   /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */

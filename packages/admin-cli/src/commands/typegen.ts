@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { environmentTypes } from "../compiler/environment-types";
+import { CommandError } from "../base/errors";
 import { withTemporaryOutput } from "../compiler/temporary-output";
+import { environmentTypes } from "../compiler/verify/environment-types";
 import { describeOutput } from "../compiler/verify/verify-output";
-import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-config";
+import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
@@ -31,7 +31,9 @@ export interface TypegenResult {
   changed: boolean;
   /** How many of each it declares. */
   zones: number;
+  /** Ids of elements that the extensions bring. */
   ids: number;
+  /** Keys of texts that the extensions bring. */
   messages: number;
 }
 

@@ -7,22 +7,23 @@ import {
   type Metafile,
   type Plugin,
 } from "esbuild";
-import type { Problem } from "../errors";
+import type { Problem } from "../base/errors";
+import type { ModuleSize } from "../base/module-size";
 import { addCommand, findPackageManager } from "../project/package-manager";
 import type { PageExtension } from "../site/page";
 import type { Shell } from "../site/shell";
-import type { ExtensionSource } from "./contribution";
+import type { ModuleStore } from "../syntax/module-store";
 import { problemOfMessage } from "./esbuild-problems";
 import { moduleOptions } from "./module-options";
-import { type ModuleSize, moduleSizes } from "./module-sizes";
+import { moduleSizes } from "./module-sizes";
 import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
 import { barrelPlugin } from "./plugins/barrel-plugin";
 import { forbiddenImportsPlugin } from "./plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
 import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
-import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
-import type { ModuleStore } from "./syntax/module-store";
+import type { ExtensionSource } from "./sources/contribution";
+import { environmentOptions, withoutUnusedEnvironment } from "./sources/process-environment";
 
 /** What to compile and how. */
 export interface BundleOptions {

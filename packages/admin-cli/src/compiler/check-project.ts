@@ -1,13 +1,13 @@
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
 import type { ProjectExtensions } from "../project/project-extensions";
 import type { Shell } from "../site/shell";
+import { createModuleStore, type ModuleStore } from "../syntax/module-store";
 import type { Bundle } from "./bundle";
 import { inOrder, isWarning } from "./checks/rules";
-import type { ExtensionSource } from "./contribution";
 import { collectSources, type ExtensionSources } from "./extension-sources";
-import type { SkippedFile } from "./find-files";
-import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
-import { createModuleStore, type ModuleStore } from "./syntax/module-store";
+import type { ExtensionSource } from "./sources/contribution";
+import type { SkippedFile } from "./sources/find-files";
+import { type ProcessEnvironmentOptions, processEnvironment } from "./sources/process-environment";
 import { validateExtensions } from "./validate-extensions";
 
 /** What {@link checkProject} needs to know. */

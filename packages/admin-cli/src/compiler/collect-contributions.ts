@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import type { Problem } from "../errors";
+import type { Problem } from "../base/errors";
+import { exportsComponent } from "../syntax/component-export";
+import { type ModuleStore, readSource } from "../syntax/module-store";
+import type { ParsedModule } from "../syntax/parse-module";
 import {
   type CheckedConfig,
   checkRouteConfig,
@@ -13,11 +16,8 @@ import { checkMessages } from "./checks/check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
 import { exportsBody } from "./checks/check-resource";
 import type { SymbolTable } from "./checks/symbol-table";
-import type { CompiledContribution, Contribution } from "./contribution";
-import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
-import { exportsComponent } from "./syntax/component-export";
-import { type ModuleStore, readSource } from "./syntax/module-store";
-import type { ParsedModule } from "./syntax/parse-module";
+import type { CompiledContribution, Contribution } from "./sources/contribution";
+import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./sources/find-files";
 
 /** What the folders of a project hold, what was left out, and everything that is wrong. */
 export interface CollectedContributions {

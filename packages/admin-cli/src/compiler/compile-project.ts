@@ -1,24 +1,29 @@
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
+import type { ModuleSize } from "../base/module-size";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
 import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
-import type { Contribution, ExtensionSource } from "./contribution";
-import type { SkippedFile } from "./find-files";
-import type { ModuleSize } from "./module-sizes";
+import type { Contribution, ExtensionSource } from "./sources/contribution";
+import type { SkippedFile } from "./sources/find-files";
 
 /** One compiled extension in the manifest. */
 export interface BuiltExtension {
+  /** Id of the extension, unique in the build. */
   id: string;
+  /** The script that the page loads first, relative to the root of the output. */
   module: string;
+  /** Style sheets that the page loads with it, relative to the root of the output. */
   styles: string[];
   /** All scripts that are loaded for it, at once or later. */
   files: string[];
   /** The bytes of all its files, uncompressed and compressed with gzip. */
   bytes: number;
+  /** Size of all its files compressed with gzip, in bytes. */
   gzipBytes: number;
   /** Of these, what is loaded with the page, compressed with gzip. */
   startGzipBytes: number;
+  /** What it adds to the admin, as far as its sources say. */
   contributions: Contribution[];
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
-import { didYouMean } from "../did-you-mean";
-import type { Problem } from "../errors";
+import { didYouMean } from "../base/did-you-mean";
+import type { Problem } from "../base/errors";
 import type { Shell } from "../site/shell";
+import { parseModule } from "../syntax/parse-module";
+import { codeFrame } from "../syntax/source-file";
 import { isDetail } from "./plugins/shared-plugin";
-import { parseModule } from "./syntax/parse-module";
-import { codeFrame } from "./syntax/source-file";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
-import type { Problem } from "../errors";
+import type { Problem } from "../base/errors";
 import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
+import type { ModuleStore } from "../syntax/module-store";
+import { parseModule } from "../syntax/parse-module";
 import { definedId } from "./checks/check-extension";
 import type { SymbolTable } from "./checks/symbol-table";
 import {
@@ -10,10 +12,8 @@ import {
   collectContributions,
   projectExtensionId,
 } from "./collect-contributions";
-import type { ExtensionSource } from "./contribution";
-import { type SkippedFile, sourceName } from "./find-files";
-import type { ModuleStore } from "./syntax/module-store";
-import { parseModule } from "./syntax/parse-module";
+import type { ExtensionSource } from "./sources/contribution";
+import { type SkippedFile, sourceName } from "./sources/find-files";
 
 /** What there is to compile: the project's own folders and the extensions that its configuration names. */
 export interface ExtensionSources {

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 import type { OutputFile } from "./bundle";
 
 /** The name of the manifest, which also marks a folder as made by this tool. */
@@ -25,7 +25,17 @@ const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{8})\.[a-z0-9]+(?:\.br|\.gz)?$/;
 const temporaryMark = ".tillhouse-";
 
 /** Sizes of extensions in an output, compressed and not, by their ids. */
-export type PreviousSizes = Readonly<Record<string, { bytes: number; gzipBytes: number }>>;
+export type PreviousSizes = Readonly<
+  Record<
+    string,
+    {
+      /** Size of all its files as they are, in bytes. */
+      bytes: number;
+      /** Size of all its files compressed with gzip, in bytes. */
+      gzipBytes: number;
+    }
+  >
+>;
 
 /** The sizes that stand in the manifest of an output; empty where there is none. */
 export async function readPrevious(directory: string): Promise<PreviousSizes> {

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
-import type { Problem } from "../errors";
+import type { Problem } from "../base/errors";
 import type { Shell } from "../site/shell";
+import { type ModuleStore, readSource } from "../syntax/module-store";
+import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
 import { checkChanges } from "./checks/check-changes";
 import { checkCode } from "./checks/check-code";
 import { checkWidgetConfig } from "./checks/check-config";
@@ -12,10 +14,8 @@ import { routePathOf } from "./checks/check-paths";
 import { checkResource, readResource } from "./checks/check-resource";
 import { checkWidgetProps } from "./checks/check-widget-props";
 import { createSymbolTable, type SymbolTable } from "./checks/symbol-table";
-import { type FoundFile, sourceName } from "./find-files";
-import { type ExtensionScan, type ScannedModule, scanExtension } from "./scan-extension";
-import { type ModuleStore, readSource } from "./syntax/module-store";
-import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./syntax/static-value";
+import { type FoundFile, sourceName } from "./sources/find-files";
+import { type ExtensionScan, type ScannedModule, scanExtension } from "./sources/scan-extension";
 
 /** The extensions' folders as a whole: what can be referred to, and what is wrong between files. */
 export interface Validation {

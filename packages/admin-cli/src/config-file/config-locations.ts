@@ -1,7 +1,7 @@
 import type { ArrayExpression, Expression, ObjectExpression } from "oxc-parser";
-import { definedObject, objectOf } from "../compiler/syntax/defined-object";
-import { type ParsedModule, parseModule } from "../compiler/syntax/parse-module";
-import { locationOf, type SourceFile, type SourceLocation } from "../compiler/syntax/source-file";
+import { definedObject, objectOf } from "../syntax/defined-object";
+import { type ParsedModule, parseModule } from "../syntax/parse-module";
+import { locationOf, type SourceFile, type SourceLocation } from "../syntax/source-file";
 
 /** What the file exports: `export default …`, or `module.exports = …`. */
 function exportedObject(module: ParsedModule): ObjectExpression | undefined {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { CommandError } from "../errors";
+import { CommandError } from "../base/errors";
 
 /** The names of the configuration file, in the project's folder. */
 const configFileNames = [

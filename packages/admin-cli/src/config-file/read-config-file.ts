@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { codeFrame, type SourceFile, type SourceLocation } from "../compiler/syntax/source-file";
-import { findSecret } from "../detect-secrets";
-import { CommandError, type Problem } from "../errors";
+import { findSecret } from "../base/detect-secrets";
+import { CommandError, type Problem } from "../base/errors";
+import { codeFrame, type SourceFile, type SourceLocation } from "../syntax/source-file";
 import type { ConfigKey } from "./config-locations";
 
 /** A configuration file that was read. Its values have not been checked. */

@@ -2,8 +2,8 @@ import { isBuiltin, SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Message, OnResolveResult, Plugin } from "esbuild";
-import { codeFrame, type SourceFile } from "../compiler/syntax/source-file";
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
+import { codeFrame, type SourceFile } from "../syntax/source-file";
 
 const ownRequests = /^@tillhouse\/admin-cli(?:\/config)?$/;
 const resolved = "tillhouse-config";

@@ -1,10 +1,10 @@
 import { relative, sep } from "node:path";
+import type { Problem } from "../base/errors";
 import { checkProject, scanProject } from "../compiler/check-project";
 import { isWarning } from "../compiler/checks/rules";
-import type { ExtensionSource } from "../compiler/contribution";
-import { createModuleStore } from "../compiler/syntax/module-store";
-import type { Problem } from "../errors";
+import type { ExtensionSource } from "../compiler/sources/contribution";
 import type { ProjectExtensions } from "../project/project-extensions";
+import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
 import type { DevShell } from "./dev-shell";
 
@@ -22,7 +22,9 @@ export interface DevState {
 export interface DevUpdate {
   /** The author's files that changed; none at the start. */
   changed: readonly string[];
+  /** Mistakes and warnings in the extensions, as they stand now. Empty: all is well. */
   problems: readonly Problem[];
+  /** How long it took to compile what changed. */
   milliseconds: number;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CommandError } from "../errors";
+import { CommandError } from "../base/errors";
 import { loadShell, type Shell } from "../site/shell";
 
 /** A shell that takes changes while it runs. */

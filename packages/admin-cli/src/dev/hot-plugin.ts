@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
-import { sourceName } from "../compiler/find-files";
+import { sourceName } from "../compiler/sources/find-files";
 import { hotRequest, isScript, withRefresh } from "./refresh-transform";
 
 const packages = /[\\/]node_modules[\\/]/;

@@ -1,14 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError } from "../errors";
+import { CommandError } from "../base/errors";
 import type { DevProject, DevState } from "./dev-project";
 
 /** What {@link watchTypes} needs to know. */
 export interface WatchTypesOptions {
   project: string;
-  config?: string;
-  shell?: string;
-  environment: Readonly<Record<string, string | undefined>>;
+  /** Writes the declarations. */
+  writeTypes: () => Promise<unknown>;
   /** Told why the declarations could not be written. What is wrong with extensions is told elsewhere. */
   onFailure: (error: unknown) => void;
 }
@@ -30,7 +29,7 @@ function declaredBy({ extensions, modules }: DevState): string {
  */
 export function watchTypes(
   devProject: Pick<DevProject, "subscribe">,
-  { project, onFailure, ...options }: WatchTypesOptions,
+  { project, writeTypes, onFailure }: WatchTypesOptions,
 ): () => Promise<void> {
   let known: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +39,7 @@ export function watchTypes(
     const isTyped = await stat(join(project, "tsconfig.json")).catch(() => undefined);
     if (isTyped === undefined) return;
     try {
-      // It loads what extensions are compiled to: nothing that has to be there before the page.
-      const { typegen } = await import("../commands/typegen");
-      await typegen({ directory: project, ...options });
+      await writeTypes();
     } catch (error) {
       if (!(error instanceof CommandError && error.code === "invalid-extensions")) onFailure(error);
     }

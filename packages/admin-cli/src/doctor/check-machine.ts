@@ -1,12 +1,12 @@
 import { realpath } from "node:fs/promises";
 import { createServer } from "node:net";
 import { relative } from "node:path";
-import { systemCode } from "../errors";
+import { systemCode } from "../base/errors";
+import { leastNode, version } from "../base/version";
 import { dependencyNames, installedFolder, readDescription } from "../project/installed-package";
 import { addPackages } from "../project/package-manager";
 import type { ProjectExtension } from "../project/project-extensions";
 import { pathPrefix } from "../site/page";
-import { leastNode, version } from "../version";
 import type { Check, DoctorContext } from "./check";
 import { probe } from "./probe";
 

@@ -1,4 +1,4 @@
-import type { LoadedConfiguration } from "../load-config";
+import type { LoadedConfiguration } from "../config/load-config";
 import type { PackageManager } from "../project/package-manager";
 
 /** How something was found: `fault` and `warning` have a cure, `skipped` says what was missing to look at it. */
@@ -8,6 +8,7 @@ export type CheckStatus = "ok" | "warning" | "fault" | "skipped";
 export interface Check {
   /** A stable id such as `backend`, for tools. */
   id: string;
+  /** How it was found. */
   status: CheckStatus;
   /** What was found, in one sentence. */
   message: string;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/mock-store";
-import { didYouMean } from "../did-you-mean";
-import { CommandError } from "../errors";
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError } from "../base/errors";
 import type { BackendProxy } from "../server/backend-proxy";
 import { backendAnswerHeaders } from "../server/security-headers";
 

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from "node:path";
-import { CommandError } from "../errors";
+import { CommandError } from "../base/errors";
 import { settingsSchema } from "../settings/schema";
 import { type SettingsSchema, settingsIn } from "../settings/setting";
 import { pathPrefix } from "../site/page";

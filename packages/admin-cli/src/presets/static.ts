@@ -1,4 +1,4 @@
-import { backendPaths } from "../config";
+import { backendPaths } from "../config/config";
 import { pageNames, tokenPageNames } from "../server/page-paths";
 import { securityHeaders, tokenPageHeaders } from "../server/security-headers";
 import { forEver } from "../server/static-files";

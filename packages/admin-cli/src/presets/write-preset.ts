@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError, systemCode } from "../base/errors";
 import { manifestName, replaceOutput } from "../compiler/output-directory";
-import { didYouMean } from "../did-you-mean";
-import { CommandError, systemCode } from "../errors";
 import { dockerPreset } from "./docker";
 import {
   type PresetContext,
@@ -17,6 +17,7 @@ import { staticPreset } from "./static";
 
 /** What was written for a host. */
 export interface WrittenPreset {
+  /** The host that it was written for. */
   name: PresetName;
   /** Relative to the project, with forward slashes. */
   files: string[];

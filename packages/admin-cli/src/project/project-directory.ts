@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { CommandError } from "../errors";
+import { CommandError } from "../base/errors";
 
 /**
  * The project's folder without links in its path.

@@ -1,9 +1,9 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import { didYouMean } from "../did-you-mean";
-import type { Problem } from "../errors";
-import type { LoadedConfiguration } from "../load-config";
+import { didYouMean } from "../base/did-you-mean";
+import type { Problem } from "../base/errors";
+import type { LoadedConfiguration } from "../config/load-config";
 import {
   type Description,
   dependencyNames,

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
-import { extensionBudget, formatSize } from "../budgets";
 import type { BuildResult } from "../commands/build";
 import type { BuiltExtension } from "../compiler/compile-project";
-import type { Contribution } from "../compiler/contribution";
+import type { Contribution } from "../compiler/sources/contribution";
 import type { WrittenPreset } from "../presets/write-preset";
+import { extensionBudget, formatSize } from "../settings/budgets";
 import type { Logger } from "./logger";
 import { describeProblem, table } from "./report";
 

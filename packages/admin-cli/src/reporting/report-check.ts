@@ -1,6 +1,6 @@
+import type { Problem } from "../base/errors";
 import type { CheckResult } from "../commands/check";
 import { ruleUrl } from "../compiler/checks/rules";
-import type { Problem } from "../errors";
 import type { Logger } from "./logger";
 import { describeProblem } from "./report";
 

@@ -1,7 +1,7 @@
+import type { Problem } from "../base/errors";
+import { version } from "../base/version";
 import type { CheckResult } from "../commands/check";
 import { ruleList, ruleUrl } from "../compiler/checks/rules";
-import type { Problem } from "../errors";
-import { version } from "../version";
 
 function urlOf(file: string): string {
   return file.split("/").map(encodeURIComponent).join("/");

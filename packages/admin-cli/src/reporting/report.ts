@@ -1,7 +1,7 @@
 import { relative } from "node:path";
+import { CommandError, type Problem } from "../base/errors";
 import type { ServeResult } from "../commands/serve";
 import { ruleUrl } from "../compiler/checks/rules";
-import { CommandError, type Problem } from "../errors";
 import type { FailedRequest } from "../server/failed-request";
 import type { Logger, TextStyle } from "./logger";
 

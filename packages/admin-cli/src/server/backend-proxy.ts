@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { request as httpsRequest, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
-import { systemCode } from "../errors";
+import { systemCode } from "../base/errors";
 import type { Configuration } from "../settings/schema";
 import type { FailedRequest } from "./failed-request";
 import { limitBody, refuseBody } from "./limit-body";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { systemCode } from "../errors";
+import { systemCode } from "../base/errors";
 import { type Brand, type BrandFiles, dressPage } from "../site/brand";
 import {
   type PageConfiguration,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { backendPaths } from "../config";
+import { backendPaths } from "../config/config";
 import type { Configuration } from "../settings/schema";
 import type { Brand } from "../site/brand";
 import { type PageExtension, pathPrefix, signInOf } from "../site/page";

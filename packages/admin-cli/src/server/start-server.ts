@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 import type { RequestHandler } from "./request-handler";
 import { respondText } from "./respond";
 

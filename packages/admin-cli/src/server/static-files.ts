@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { lookup } from "mrmime";
-import { systemCode } from "../errors";
+import { systemCode } from "../base/errors";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
 import { hashedPattern, keptBackPattern } from "./page-paths";
 import { isUnchanged } from "./respond";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { budgets } from "../budgets";
+import { budgets } from "./budgets";
 import { type SettingInfo, setting } from "./setting";
 import * as values from "./values";
 
@@ -118,6 +118,12 @@ export const settingsSchema = z.object({
     ...built,
     takes: "<address>",
     help: "email address for support",
+  }),
+  storefrontUrl: setting(values.productUrl, "", {
+    ...built,
+    takes: "<url>",
+    help: "page of a product in the shop, such as https://shop.example/products/{handle}",
+    standard: "none",
   }),
   analyticsWriteKey: setting(values.writeKey, "", {
     takes: "<key>",

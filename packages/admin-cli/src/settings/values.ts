@@ -125,6 +125,15 @@ export const helpUrl: Reader<string> = z.pipe(
   z.transform((given) => new URL(given).href),
 );
 
+const productHint = "Use an address such as https://shop.example/products/{handle}.";
+
+/** Where the shop shows a product; the handle is put in when it is known. */
+export const productUrl: Reader<string> = text(
+  rule(isPage, '"%s" is not an address', productHint),
+  rule(/\{handle\}/, '"%s" has no {handle} in it', productHint),
+  rule(isAnonymous, anonymous, productHint),
+);
+
 const emailPattern = /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/;
 
 export const email: Reader<string> = text(

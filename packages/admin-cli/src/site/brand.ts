@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { accentTokens } from "@tillhouse/extension-sdk/contract";
 import { lookup } from "mrmime";
-import { CommandError, type Problem } from "../errors";
+import { CommandError, type Problem } from "../base/errors";
 import type { Configuration } from "../settings/schema";
 import { environmentTones } from "../settings/values";
 import { escapeAttribute, type PageConfiguration, pathPrefix, readPageConfiguration } from "./page";
@@ -77,8 +77,8 @@ export async function readBrand(settings: Configuration, directory: string): Pro
 export function identityOf(
   { settings, paths }: Brand,
   before: Partial<PageConfiguration>,
-): Pick<PageConfiguration, "brand" | "environment" | "help"> {
-  const { name, environmentName, environmentTone, helpUrl, supportEmail } = settings;
+): Pick<PageConfiguration, "brand" | "environment" | "help" | "storefront"> {
+  const { name, environmentName, environmentTone, helpUrl, supportEmail, storefrontUrl } = settings;
   const { logo, logoDark, signInArt } = paths;
   const brand = {
     ...before.brand,
@@ -97,6 +97,9 @@ export function identityOf(
     ...(Object.keys(brand).length > 0 && { brand }),
     ...(environment !== undefined && { environment }),
     ...(Object.keys(help).length > 0 && { help }),
+    ...(storefrontUrl === ""
+      ? before.storefront && { storefront: before.storefront }
+      : { storefront: { productUrl: storefrontUrl } }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { refuseSecrets } from "../detect-secrets";
-import { CommandError } from "../errors";
+import { refuseSecrets } from "../base/detect-secrets";
+import { CommandError } from "../base/errors";
 import type { Configuration } from "../settings/schema";
 
 /** One compiled extension, as the page finds it. Paths are relative to the root of the page. */
@@ -27,6 +27,8 @@ export interface PageConfiguration {
   environment?: { name: string; tone: string };
   /** Where people find help. */
   help?: { url?: string; email?: string };
+  /** Where the shop shows what is sold. */
+  storefront?: { productUrl?: string };
   /** Where usage data goes to, of those who allow it; left out where there is no write key. */
   analytics?: { writeKey: string; cdn: string; apiHost: string };
 }

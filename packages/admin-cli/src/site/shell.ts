@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import { CommandError, systemCode } from "../errors";
+import { CommandError, systemCode } from "../base/errors";
 
 /** A package that extensions take from the shell: its file in the shell, and the names that file exports. */
 export interface SharedModule {

@@ -1,8 +1,8 @@
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { didYouMean } from "../base/did-you-mean";
+import { CommandError, type Problem } from "../base/errors";
 import { checkRouteFile, checkSettingFile } from "../compiler/checks/check-paths";
-import type { FoundFile } from "../compiler/find-files";
-import { didYouMean } from "../did-you-mean";
-import { CommandError, type Problem } from "../errors";
+import type { FoundFile } from "../compiler/sources/find-files";
 import type { Shell } from "../site/shell";
 import { namesOf } from "./names";
 import { pageTemplate } from "./page";

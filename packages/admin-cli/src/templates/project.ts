@@ -1,4 +1,4 @@
-import { version } from "../version";
+import { version } from "../base/version";
 import type { InitKind, TemplateFile } from "./template";
 import { packageVersions } from "./versions";
 

@@ -6,7 +6,9 @@ export type InitKind = (typeof initKinds)[number];
 
 /** A file that a template writes; its path is relative to the project, with forward slashes. */
 export interface TemplateFile {
+  /** Relative to the project, with forward slashes. */
   path: string;
+  /** The complete new content. */
   text: string;
 }
 

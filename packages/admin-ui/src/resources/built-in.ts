@@ -11,6 +11,7 @@ import {
   BellRing,
   Coins,
   FilePenLine,
+  FolderTree,
   Hash,
   KeyRound,
   Layers,
@@ -42,6 +43,13 @@ export const builtIn = defineExtension({
   id: "tillhouse",
   // The kinds of fields come with the form.
   kinds: { cells: cell.kinds, filters: filter.kinds },
+  routes: [
+    {
+      path: "/products/import",
+      title: "products.import",
+      load: () => import("./products/import/import-page"),
+    },
+  ],
   resources: [
     defineResource({
       name: "orders",
@@ -86,6 +94,20 @@ export const builtIn = defineExtension({
       body: () => import("./collections"),
     }),
     defineResource({
+      name: "product-categories",
+      requires: "product_categories",
+      // The API can sort and search little: all are read, and looked through here.
+      api: {
+        singularKey: "product_category",
+        pluralKey: "product_categories",
+        isUnpaged: { newest: 5000, pageSize: 1000 },
+      },
+      title: (category) => category.name,
+      nav: { group: "catalog", order: 30, icon: FolderTree, shortcut: "a" },
+      search: { idPrefix: "pcat" },
+      body: () => import("./product-categories/product-categories"),
+    }),
+    defineResource({
       name: "product-tags",
       api: { singularKey: "product_tag", pluralKey: "product_tags", hasNoRead: true },
       title: (tag) => tag.value,
@@ -100,6 +122,18 @@ export const builtIn = defineExtension({
       nav: { group: "catalog", order: 50, icon: Shapes, shortcut: "y" },
       search: { idPrefix: "ptyp" },
       body: () => import("./product-types"),
+    }),
+    defineResource({
+      name: "price-lists",
+      api: { singularKey: "price_list", pluralKey: "price_lists" },
+      title: (list) => list.name,
+      search: false,
+    }),
+    defineResource({
+      name: "shipping-profiles",
+      api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true },
+      title: (profile) => profile.name,
+      search: false,
     }),
     defineResource({
       name: "customers",
@@ -127,7 +161,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders"],
-      body: () => import("./orders/edits/order-edits"),
+      body: () => import("./orders/order-edits"),
     }),
     defineResource({
       name: "fulfillments",
@@ -135,7 +169,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id}`,
       invalidates: ["orders", "swaps", "claims"],
       search: false,
-      body: () => import("./orders/fulfillments/fulfillments"),
+      body: () => import("./orders/fulfillments"),
     }),
     defineResource({
       name: "reservations",
@@ -156,7 +190,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "swaps", "claims", "reservations"],
-      body: () => import("./orders/returns/returns"),
+      body: () => import("./orders/returns"),
     }),
     defineResource({
       name: "swaps",
@@ -171,7 +205,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/swaps/swaps"),
+      body: () => import("./orders/swaps"),
     }),
     defineResource({
       name: "claims",
@@ -187,7 +221,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       search: false,
       invalidates: ["orders", "returns", "reservations"],
-      body: () => import("./orders/claims/claims"),
+      body: () => import("./orders/claims"),
     }),
     defineResource({
       name: "shipping-methods",
@@ -198,9 +232,25 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "variants",
-      api: { singularKey: "variant", pluralKey: "variants" },
+      api: { singularKey: "variant", pluralKey: "variants", writePath: "products/{product_id}/variants" },
       title: ({ product, title }) => [product?.title, title].filter(Boolean).join(" · "),
       search: false,
+      invalidates: ["products"],
+      body: () => import("./variants/variants"),
+    }),
+    defineResource({
+      name: "product-options",
+      api: {
+        singularKey: "option",
+        pluralKey: "options",
+        writePath: "products/{product_id}/options",
+        hasNoRead: true,
+        hasNoList: true,
+      },
+      title: ({ title }) => title,
+      search: false,
+      invalidates: ["products", "variants"],
+      body: () => import("./products/product-options"),
     }),
     defineResource({
       name: "record-notes",

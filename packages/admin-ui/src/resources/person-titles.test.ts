@@ -1,6 +1,6 @@
 import { titleOf } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
-import { builtInResource } from "../testing/complete-built-in";
+import { builtInResource } from "../testing/harness/complete-built-in";
 
 it.each(["customers", "users"])(
   "calls somebody of the %s without a name by the e-mail, also in the list",

@@ -1,5 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import type { PageExtension } from "../config";
+import type { PageExtension } from "../config/config";
 import type { RegistryProblem } from "../core/registry/registry";
 import { applyNonce } from "./apply-nonce";
 import type { LoadWatchdog } from "./load-watchdog";

@@ -1,4 +1,4 @@
-import type { BrandConfig } from "../identity";
+import type { BrandConfig } from "../config/identity";
 
 /** A brand whose pictures are found from every page: the page's own are named relative to its root. */
 export function resolveBrandUrls(brand: BrandConfig | undefined, root: URL): BrandConfig | undefined {

@@ -79,4 +79,6 @@ export const shared = {
   "@tillhouse/extension-sdk/commerce": true,
   "@tillhouse/extension-sdk/tasks": true,
   "@tillhouse/extension-sdk/layers": true,
+  "@tillhouse/extension-sdk/import": true,
+  "@tillhouse/extension-sdk/grid": true,
 };

@@ -2,7 +2,7 @@ import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/routing/use-services";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
-import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
+import { type AdminConfig, readPageConfig, resolveConfig } from "../config/config";
 import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
@@ -59,6 +59,8 @@ export async function startShell(
 ): Promise<StartedShell | undefined> {
   const element = document.getElementById("tillhouse");
   if (element === null) throw new Error("Tillhouse: the page has no element with the id tillhouse.");
+  // What only some screens need: the page did not wait for it.
+  document.querySelector("link[data-later]")?.removeAttribute("media");
   const config = configOrMessage(element);
   if (config === undefined) return undefined;
   // This file lives in assets/, one level below the page's root, whatever path that is served at.

@@ -11,8 +11,9 @@ import { onceChecks } from "./checks/once-checks";
 import { readFailureChecks } from "./checks/read-failure-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
-import { builtIn } from "./complete-built-in";
-import { type Subject, withHarness } from "./harness";
+import { treeChecks } from "./checks/tree-checks";
+import { builtIn } from "./harness/complete-built-in";
+import { type Subject, withHarness } from "./harness/harness";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 30_000;
@@ -21,7 +22,9 @@ const longest = 30_000;
 export interface ConformanceOptions {
   /** `describe` and `it` of the test runner: `{ describe, it }` of vitest. */
   runner: {
+    /** Groups the checks under the name of the resource. */
     describe: (name: string, body: () => void) => unknown;
+    /** Runs one check; `timeout` is in milliseconds. */
     it: (name: string, body: () => Promise<void>, timeout?: number) => unknown;
   };
   /** Samples of the other resources that this one refers to. */
@@ -36,8 +39,13 @@ export interface ConformanceOptions {
 
 /** One behaviour of a resource, to be run by itself. */
 export interface ConformanceCheck {
+  /** What the resource does, as a sentence for the test runner. */
   name: string;
-  /** @throws where the resource does not behave so. */
+  /**
+   * Tries it once, in an admin and on a store of its own.
+   *
+   * @throws where the resource does not behave so.
+   */
   run(): Promise<void>;
 }
 
@@ -61,6 +69,8 @@ function subjectOf(
 
 /**
  * Every behaviour that follows from a definition, as checks that can be run one by one. See {@link describeResource}.
+ *
+ * @example for (const { name, run } of checksOf(reviews, reviewsSample)) await test(name, run);
  */
 export function checksOf(
   resource: AnyResource,
@@ -73,6 +83,7 @@ export function checksOf(
     ruleChecks,
     delegatedChecks,
     listChecks,
+    treeChecks,
     detailChecks,
     formChecks,
     formSafetyChecks,

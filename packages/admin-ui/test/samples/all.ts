@@ -10,6 +10,9 @@ import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orderEdits } from "./order-edits";
 import { orders } from "./orders";
+import { priceLists } from "./price-lists";
+import { productCategories } from "./product-categories";
+import { productOptions } from "./product-options";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
 import { products } from "./products";
@@ -22,6 +25,7 @@ import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
 import { shippingMethods } from "./shipping-methods";
 import { shippingOptions } from "./shipping-options";
+import { shippingProfiles } from "./shipping-profiles";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
 import { users } from "./users";
@@ -36,8 +40,13 @@ export const samples: readonly AnySample[] = [
   shippingOptions,
   products,
   collections,
+  productOptions,
+  productCategories,
   productTags,
   productTypes,
+  productCategories,
+  priceLists,
+  shippingProfiles,
   customers,
   customerGroups,
   salesChannels,

@@ -1,12 +1,13 @@
-import type { EnumKeys } from "../resource/resources";
-import { type StatusName, statusStyles } from "../status-styles";
+import type { EnumKeys } from "../records/resources";
 import { Status } from "../ui/text/status";
+import { type StatusName, statusStyles } from "../ui/text/status-styles";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
 import { wordText } from "./word";
 
 /** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
 export interface BadgeCell<Key extends string, Covered extends string> extends KeyCell<"badge", Key> {
+  /** The style of each word that the record may hold. */
   looks: Readonly<Record<string, StatusName>>;
   /** Only for the compiler: every word that the record may hold must be among the covered ones. */
   readonly covers?: (word: Covered) => void;

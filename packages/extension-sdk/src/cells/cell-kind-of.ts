@@ -1,4 +1,4 @@
-import { requireKind } from "../resource/kinds";
+import { requireKind } from "../elements/kinds";
 import { kinds } from "./cell";
 import type { AnyCellKind, UnknownCell } from "./cell-kind";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { OwnedKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { OwnedKind } from "../elements/kinds";
 import type { Host } from "../host/host";
-import type { AnyResource } from "../resource/define-resource";
-import type { ElementOptions } from "../resource/element";
+import type { ResourceInfo } from "../resource-head/resource-info";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
@@ -25,8 +25,24 @@ export interface CellOptions extends ElementOptions {
   isHidden?: boolean;
   /** Relations that the list asks for only while this column is shown, comma-separated: what is dear for every row. */
   expand?: string;
-  /** May be edited in its row: the form's field of the same key opens in its place. */
-  canEdit?: boolean;
+  /**
+   * May be edited in its row: the form's field of the same key opens in its place, or that of the key that is named here.
+   *
+   * @example cell.record("collection", "collections", { canEdit: "collection_id" })
+   */
+  canEdit?: boolean | string;
+  /**
+   * What it needs and no row shall wait for: a request of its own asks for it, for the rows that stand. Until that is answered a record
+   * has nothing of it. The API must take a list of ids (`id`).
+   *
+   * @example deferred: { fields: "variants.inventory_quantity", expand: "variants" }
+   */
+  deferred?: {
+    /** Comma-separated names of columns. Left out: what the API answers by itself. */
+    fields?: string;
+    /** Comma-separated names of relations. */
+    expand: string;
+  };
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
 }
@@ -35,7 +51,9 @@ export interface CellOptions extends ElementOptions {
 export interface KeyCell<Kind extends string, Key extends string> extends CellOptions {
   /** Only for the compiler: a cell is not to be mistaken for what has the same kind in another place. */
   readonly place?: "cell";
+  /** How the value is drawn. The builders of `cell` set it. */
   readonly kind: Kind;
+  /** The key of the record that holds the value. It is also the column's id. */
   readonly key: Key;
   /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
   readonly kindDefinition?: OwnedKind<AnyCellKind>;
@@ -43,7 +61,9 @@ export interface KeyCell<Kind extends string, Key extends string> extends CellOp
 
 /** What makes words of a value. */
 export interface CellWords {
+  /** Looks a text up in the person's language. */
   translate: (key: string, values?: Record<string, string | number>) => string;
+  /** Language code such as `en`; numbers and dates are written as it does. */
   locale: string;
   /** IANA name; the reader's own zone when left out. */
   timeZone?: string;
@@ -51,18 +71,21 @@ export interface CellWords {
 
 /** What a cell's text needs to know. */
 export interface CellTextContext extends CellWords {
+  /** Name of the resource; the words of a status are its translation keys. */
   resource: string;
   /** The definition of another resource, by its name. */
-  find: (name: string) => AnyResource | undefined;
+  find: (name: string) => ResourceInfo | undefined;
 }
 
 /** How and where a cell is drawn. */
 export interface CellContext {
+  /** The record that holds the value. A kind may look at its other keys. */
   record: object;
   /** Name of the resource; the words of a status are its translation keys. */
   resource: string;
   /** Statuses beside a page title are badges. */
   isBadge?: boolean;
+  /** How long a date is written: `"list"` in a row, `"head"` under the title of a page. */
   dateStyle?: "list" | "head";
   /** The cell stands inside a link: then it holds no links of its own. */
   isPlain?: boolean;
@@ -70,6 +93,7 @@ export interface CellContext {
 
 /** What a kind draws a cell with. */
 export interface CellDrawContext extends CellContext {
+  /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
   /** What the column or fact is called. */
   label: string;
@@ -77,7 +101,9 @@ export interface CellDrawContext extends CellContext {
 
 /** A column of a file, as a spreadsheet can reckon with it. */
 export interface FileColumn {
+  /** What the head of the column says. */
   label: string;
+  /** What stands in the column for a record; an empty text for nothing. */
   text: (record: object) => string;
 }
 
@@ -96,7 +122,14 @@ export interface CellKind<Cell> {
   /** Draws a value. It is called while a row is drawn: hooks belong into a component of its own. */
   draw(value: unknown, cell: Cell, context: CellDrawContext): ReactNode;
   /** The value as a person reads it: for exports, titles and comparisons. The value itself when left out. */
-  text?(value: unknown, cell: Cell, context: CellTextContext & { record: object }): string;
+  text?(
+    value: unknown,
+    cell: Cell,
+    context: CellTextContext & {
+      /** The record that holds the value. */
+      record: object;
+    },
+  ): string;
   /** The columns of a file: dates as ISO 8601, numbers with a point. One column with its text when left out. */
   fileColumns?(cell: Cell, label: string, translate: Host["translate"]): readonly FileColumn[];
   /** Words of which each has a text: `<resource>.<key>.<word>`. */
@@ -105,7 +138,13 @@ export interface CellKind<Cell> {
    * The longest text that a column of a list has to have room for, whatever rows are at hand: columns keep their place from one
    * page to the next. Left out where nobody can tell.
    */
-  room?(cell: Cell, words: CellWords & { resource: string }): string;
+  room?(
+    cell: Cell,
+    words: CellWords & {
+      /** Name of the resource; the words of a status are its translation keys. */
+      resource: string;
+    },
+  ): string;
   /** Numbers and money stand at the end of their column. */
   align?: "end";
   /** It says what state the record is in. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ErasedRecord } from "../resource/resources";
+import type { ErasedRecord } from "../records/resources";
 import type { BuiltInCellKinds } from "./cell";
 import type { CellOptions, CellWords } from "./cell-kind";
 
@@ -15,12 +15,19 @@ import type { CellOptions, CellWords } from "./cell-kind";
  */
 export interface CellKinds<Item> extends BuiltInCellKinds<Item> {}
 
-/** A cell that draws itself. The small way out: plain values go through the builders. */
+/**
+ * A cell that draws itself. The small way out: plain values go through the builders.
+ *
+ * @example { id: "margin", align: "end", render: ({ metadata }) => String(metadata?.margin ?? "–") }
+ */
 export interface CustomCell<Item> extends CellOptions {
+  /** Left out: a cell of a kind is made by the builders. */
   readonly kind?: undefined;
   /** Unique within its list; also the last part of its label's key. */
   id: string;
+  /** The side of the column that it stands at; `"start"` when left out. */
   align?: "start" | "end";
+  /** Draws the cell. It is called while a row is drawn: hooks belong into a component of its own. */
   render: (record: Item, words: CellWords) => ReactNode;
   /** What stands in an export; what `render` answers when left out and that is a text. */
   text?: (record: Item) => string;

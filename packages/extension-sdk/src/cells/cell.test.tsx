@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Host, HostContext } from "../host/host";
 import { CellValue, cellAlign, cellText } from "../kit/cell-value";
 import type { AnyResource } from "../resource/define-resource";
-import { UiProvider } from "../ui/ui-context";
+import type { AdminHost } from "../resource/use-host";
+import { HostContext } from "../resource/use-host";
+import { UiProvider } from "../ui/base/ui-context";
 import * as cell from "./cell";
 import { cellKindOf } from "./cell-kind-of";
 import type { AnyCell } from "./cell-types";
@@ -63,7 +64,7 @@ const tags: AnyResource = {
 const find = (name: string) => (name === "tags" ? tags : undefined);
 const translate = (key: string) => key;
 // A cell asks for nothing else of the admin.
-const host = { translate, locale: "en", timeZone: "UTC", resource: find } as unknown as Host;
+const host = { translate, locale: "en", timeZone: "UTC", resource: find } as unknown as AdminHost;
 const context = { resource: "orders", translate, locale: "en", timeZone: "UTC", find };
 
 function drawnText(shown: AnyCell, record: object): string {

@@ -27,17 +27,29 @@ export { yesNo } from "./yes-no";
 
 /** The kinds of cells that come with the contract, and what of each a record can have. */
 export interface BuiltInCellKinds<Item> {
+  /** A status: a word with a shape. */
   badge: BadgeCellOf<Item>;
+  /** How many entries a list of the record has. */
   count: CountCellOf<Item>;
+  /** A country's name, from its code. */
   country: CountryCellOf<Item>;
+  /** A date and time. */
   date: DateCellOf<Item>;
+  /** An amount with its currency. */
   money: MoneyCellOf<Item>;
+  /** A number. */
   number: NumberCellOf<Item>;
+  /** A percentage. */
   percent: PercentCellOf<Item>;
+  /** Another record, as a link. */
   record: RecordCellOf<Item>;
+  /** Several other records, as links. */
   records: RecordsCellOf<Item>;
+  /** Text, as it is. */
   text: TextCellOf<Item>;
+  /** One of a few words, without a shape. */
   word: WordCellOf<Item>;
+  /** Yes or no. */
   "yes-no": YesNoCellOf<Item>;
 }
 

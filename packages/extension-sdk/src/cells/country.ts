@@ -1,5 +1,5 @@
 import { countryName } from "../format/country-name";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
 /** The code of a country (ISO 3166 alpha-2), shown by its name. */

@@ -1,5 +1,5 @@
 import { formatDate } from "../dates/dates";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import { DateTime } from "../ui/text/date-time";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";

@@ -1,11 +1,12 @@
 import { formatMoney, minorUnitDigits } from "../format/money";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import { Money } from "../ui/text/money";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawText } from "./raw-column";
 
 /** An amount of one key, in minor units of the currency that `currency` names. */
 export interface MoneyCell<Key extends string, Currency extends string> extends KeyCell<"money", Key> {
+  /** The key of the record that holds the currency's code. */
   currency: Currency;
 }
 

@@ -1,4 +1,4 @@
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
 

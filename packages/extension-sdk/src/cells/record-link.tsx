@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
 import type { Host } from "../host/host";
-import { recordId, titleOf } from "../resource/record";
-import { hasPage } from "../resource/resource-body";
+import { recordId, titleOf } from "../resource-head/record";
+import { hasPage } from "../resource-head/resource-info";
 
 /** What stands where a record has no value. */
 export const unknownValue = "–";

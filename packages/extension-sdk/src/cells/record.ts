@@ -1,10 +1,11 @@
-import { titleOf } from "../resource/record";
-import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
+import type { KeysOfType, RecordOf, ResourceName } from "../records/resources";
+import { titleOf } from "../resource-head/record";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink } from "./record-link";
 
 /** Another record that this one holds, by its title and as a link. */
 export interface RecordCell<Key extends string, To extends string> extends KeyCell<"record", Key> {
+  /** The name of the other record's resource. */
   to: To;
 }
 

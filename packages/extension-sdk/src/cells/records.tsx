@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { recordId, titleOf } from "../resource/record";
-import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
+import type { KeysOfType, RecordOf, ResourceName } from "../records/resources";
+import { recordId, titleOf } from "../resource-head/record";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink, unknownValue } from "./record-link";
 
@@ -9,6 +9,7 @@ const namedAtMost = 2;
 
 /** Several other records that this one holds, by their titles. */
 export interface RecordsCell<Key extends string, To extends string> extends KeyCell<"records", Key> {
+  /** The name of the other records' resource. */
   to: To;
 }
 

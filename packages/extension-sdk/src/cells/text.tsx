@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Secret } from "../kit/secret";
-import type { KeysOfType } from "../resource/resources";
+import type { KeysOfType } from "../records/resources";
 import { CopyableText } from "../ui/text/copyable-text";
+import { Secret } from "../ui/text/secret";
 import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */
 export interface TextCell<Key extends string> extends KeyCell<"text", Key> {
+  /** In a paler colour, for what matters less. */
   isMuted?: boolean;
   /** In monospace and with a copy mark: identifiers, codes. */
   isCode?: boolean;

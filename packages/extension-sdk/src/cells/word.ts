@@ -1,4 +1,4 @@
-import type { EnumKeys } from "../resource/resources";
+import type { EnumKeys } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell, UnknownCell } from "./cell-kind";
 
 /** One of a few words without a look, such as a role. Its words are the translation keys `<resource>.<key>.<value>`. */

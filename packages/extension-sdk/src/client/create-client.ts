@@ -1,5 +1,5 @@
-import type { MedusaClient } from "../host/medusa-client";
 import { type LazySdkOptions, lazySdk } from "./lazy-sdk";
+import type { MedusaClient } from "./medusa-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { ApiScope, Credentials } from "./request-headers";
@@ -11,6 +11,7 @@ import { createTransport } from "./transport";
 export interface ClientOptions extends Credentials {
   /** Address of the backend, `http://localhost:9000` when left out; empty for the page's own origin. */
   backend?: string;
+  /** Sends the requests; the browser's own `fetch` when left out. */
   fetch?: typeof fetch;
   /** How often a request that found no answer, or one of 409 or 501 to 599, is repeated; 0 when left out. */
   maxRetries?: number;
@@ -25,12 +26,15 @@ export type MedusaSdkClient = MedusaClient & StoreClient;
 
 /** One call to the store, with everything that can be said about it. */
 export interface ClientRequest {
+  /** The HTTP method. */
   method: "GET" | "POST" | "DELETE";
   /** Below the backend: `/store/carts`. */
   path: string;
   /** Becomes a query string on GET, and a body on POST and DELETE. */
   payload?: object;
+  /** Headers beside those that the client adds. They win over its own. */
   headers?: Record<string, string>;
+  /** Ends the call: it then fails with `ERR_CANCELED`. */
   signal?: AbortSignal;
   /** Sends this one call in another way: one that tells how far an upload is. */
   fetch?: typeof fetch;

@@ -2,7 +2,9 @@ import type { Transport } from "./transport";
 
 /** Settings of {@link lazySdk}. */
 export interface LazySdkOptions {
+  /** URL of the backend; an empty text for the page's own origin. */
   backend: string;
+  /** Sends what the published client asks for. */
   transport: Transport;
 }
 

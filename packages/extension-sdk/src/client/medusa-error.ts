@@ -1,9 +1,14 @@
 /** What went wrong, as the published client counts it. */
 export enum ErrorType {
+  /** The request makes no sense. */
   INVALID_REQUEST,
+  /** Nobody is signed in. */
   AUTHENTICATION,
+  /** The store failed. */
   API,
+  /** The person may not do this. */
   PERMISSION,
+  /** The store did not answer. */
   CONNECTION,
 }
 

@@ -76,7 +76,18 @@ function stringsOf(headers: object = {}): [string, string][] {
 
 /** The headers of one request (specification, section 7): what the caller gave wins over what is added here. */
 export async function requestHeaders(
-  { method, path, config }: { method: string; path: string; config: RequestConfig },
+  {
+    method,
+    path,
+    config,
+  }: {
+    /** The HTTP method, in capitals. */
+    method: string;
+    /** Below the backend: `/admin/orders`. */
+    path: string;
+    /** The request, with the caller's headers and its body. */
+    config: RequestConfig;
+  },
   { getToken, apiKey, publishableKey }: Credentials,
 ): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });

@@ -4,11 +4,15 @@ import { type RetryRule, retryDelay } from "./retry";
 
 /** A request, as the store's client hands it to its transport; only what is used here. */
 export interface RequestConfig {
+  /** Where the backend is. Left out: the page's own origin. */
   baseURL?: string;
   /** Below the base; a slash at its start may be missing. */
   url?: string;
+  /** The HTTP method; GET when left out. */
   method?: string;
+  /** The body: a text of JSON, or a form with files. */
   data?: unknown;
+  /** The caller's headers. They win over those that are added. */
   headers?: object;
   /** Ends the request from outside. */
   signal?: AbortSignal;
@@ -18,9 +22,11 @@ export interface RequestConfig {
 
 /** How a transport sends. */
 export interface TransportOptions extends Credentials {
+  /** Sends a request. */
   fetch: typeof fetch;
   /** How long the store may take to answer, in milliseconds; no limit when left out. A form with files has none. */
   timeout?: number;
+  /** Whether a request that failed is sent again. */
   retry: RetryRule;
   /** Whether a POST carries an `Idempotency-Key`, the same for each of its attempts. */
   isRepeating: boolean;

@@ -1,5 +1,5 @@
 import { custom, nullish, object, refine, string, trim } from "zod/mini";
-import type { AddressValue } from "../fields/field-types";
+import type { AddressValue } from "../format/address-lines";
 
 const text = nullish(string().check(trim()));
 

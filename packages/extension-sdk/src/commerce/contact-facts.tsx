@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import type { AddressValue } from "../fields/field-types";
+import type { AddressValue } from "../format/address-lines";
 import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
 import { AddressText } from "../kit/address-text";
+import { useHost } from "../resource/use-host";
 import { Description, DescriptionList } from "../ui/layout/description-list";
 import { MediaObject } from "../ui/layout/media-object";
 import { Avatar } from "../ui/text/avatar";
 import { CopyableText } from "../ui/text/copyable-text";
 import { isSameAddress } from "./addresses";
 
+/** An order or a cart, as far as its phone numbers go. */
 interface Reached {
-  shipping_address?: { phone?: string | null } | null;
-  customer?: { phone: string | null } | null;
+  /** Where the goods go. Its number is preferred. */
+  shipping_address?: { /** Number for the carrier. */ phone?: string | null } | null;
+  /** Who bought. Their number is taken where the shipping address has none. */
+  customer?: { /** Number in the account. */ phone: string | null } | null;
 }
 
 /** The number that somebody is called at: of the parcel's address, or the customer's own. @example const phone = phoneOf(order); */
@@ -21,11 +24,15 @@ export function phoneOf({ shipping_address, customer }: Reached): string | null 
 
 /** Props of {@link ContactFacts}. */
 export interface ContactFactsProps {
+  /** Name of the person, or their e-mail address where they have none. */
   name: string;
   /** A second line below the name. */
   details?: string;
+  /** Id of the customer; the name leads to their page. Without it the name is no link. */
   customerId: string | null | undefined;
+  /** E-mail address, to be copied. The row is left out without one. */
   email: string | null | undefined;
+  /** Number, to be copied. The row is left out without one. */
   phone: string | null;
   /** More rows. */
   children?: ReactNode;
@@ -67,7 +74,9 @@ export function ContactFacts(props: ContactFactsProps) {
 
 /** Props of {@link AddressFacts}. */
 export interface AddressFactsProps {
+  /** Where the goods go. Without it the row shows that there is none. */
   shipping: AddressValue | null | undefined;
+  /** Who pays. Where it is that of the shipping, the row says so in words. */
   billing: AddressValue | null | undefined;
   /** The number that is shown already. */
   phone: string | null;

@@ -14,11 +14,6 @@ export {
 } from "./contact-facts";
 export { newLinesField, pricedLinesField, shippingMethodField } from "./fields";
 export { AddVariants, type AddVariantsProps } from "./lines/add-variants";
-export {
-  type FulfillableLine,
-  type FulfillableLinesLimits,
-  fulfillableLines,
-} from "./lines/fulfillable-lines";
 export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 export {
   allLineItems,
@@ -40,6 +35,7 @@ export {
   pricedAmountWithoutTax,
   pricedLinesSchema,
 } from "./lines/priced-lines";
+export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { metadataSchema } from "./metadata-schema";
 export { notificationLabel } from "./shipping/notification-label";
@@ -57,6 +53,11 @@ export {
   type ShippingOption,
   useShippingOptions,
 } from "./shipping/use-shipping-options";
+export {
+  type FulfillableLine,
+  type FulfillableLinesLimits,
+  fulfillableLines,
+} from "./stock/fulfillable-lines";
 export {
   LineReservation,
   type LineReservationProps,
@@ -88,4 +89,35 @@ export {
   useReservations,
   useStock,
 } from "./stock/use-stock";
-export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
+export {
+  type Combination,
+  combinationCount,
+  combinationKey,
+  combinationOf,
+  combinationsLimit,
+  combinationsOf,
+  combinationTitle,
+  distinctValues,
+  duplicateCombinations,
+  newCombinations,
+  type OptionChoice,
+  usedValues,
+  type VariantOptions,
+  type VariantOptionValue,
+  variantWith,
+} from "./variants/option-combinations";
+export {
+  type ProductOptions,
+  type ProductOptionsAnswer,
+  type ProductOptionValues,
+  productOptionsQuery,
+  readProductOptions,
+  useProductOptions,
+} from "./variants/product-options";
+export {
+  basePrice,
+  idleReason,
+  ownPrices,
+  type VariantPrice,
+  winningPrice,
+} from "./variants/variant-prices";

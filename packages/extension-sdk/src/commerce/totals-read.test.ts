@@ -1,6 +1,6 @@
 // Orders made up as the store reckons them, and every sum as it is read on the page and on paper.
 import { describe, expect, it } from "vitest";
-import { type Priced, totalsOf } from "./totals";
+import { type Priced, totalsOf } from "./lines/totals";
 
 interface Rate {
   name?: string;

@@ -1,10 +1,14 @@
 /** What a list of which the store sends everything at once is asked for. */
 export interface ClientSideListQuery {
+  /** The most records of the page. Left out: all that are left. */
   limit?: number;
+  /** How many records come before the page; 0 when left out. */
   offset?: number;
+  /** What is searched for, in every text of a record. Upper and lower case are one. */
   q?: string;
   /** A key, with `-` for the last first. */
   order?: string;
+  /** A filter: what the record holds under this key is the value, one of the values, or in the range. */
   [key: string]: unknown;
 }
 
@@ -55,7 +59,12 @@ function compare(left: unknown, right: unknown): number {
 export function clientSidePage<Item extends object>(
   all: readonly Item[],
   query: ClientSideListQuery,
-): { records: Item[]; count: number } {
+): {
+  /** The page. */
+  records: Item[];
+  /** How many records there are on all pages. */
+  count: number;
+} {
   const search = (query.q ?? "").trim().toLowerCase();
   const questions = Object.entries(query).filter(([key, value]) => !aside.has(key) && value !== undefined);
   const found = all.filter(

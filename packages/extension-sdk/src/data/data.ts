@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { AdminError, toAdminError } from "../errors/errors";
-import { requireResource, useHost } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import { requireResource, useHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
+import type { FieldSelection } from "../resource-head/resource-api";
 import { clientSidePage } from "./client-side-list";
 import { readInChunks } from "./read-in-chunks";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
@@ -12,16 +13,47 @@ import { type HostForData, pathOf, queryOf, responseValue, settled } from "./res
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
  * `order` a column's name, with `-` for the last first.
  */
-export type ListQuery = { limit?: number; offset?: number; q?: string; order?: string } & Record<
-  string,
-  unknown
->;
+export type ListQuery = {
+  /** The most records of a page. */
+  limit?: number;
+  /** How many records come before the page. */
+  offset?: number;
+  /** What is searched for. */
+  q?: string;
+  /** What it is sorted by. */
+  order?: string;
+  /** The records that belong to another one, by an address below that. It is not sent. */
+  below?: ParentRecord;
+} & Record<string, unknown>;
+
+/** Which records of another resource belong to a record, where an address below that record lists them. */
+export interface ParentRecord {
+  /** Name of the resource that the record is of. */
+  of: string;
+  /** The id of that record. */
+  id: string;
+  /** The address below the record: `customers`. */
+  path: string;
+  /** It always answers with everything. */
+  isWhole?: boolean;
+  /** It says which records these are; what is shown of them is asked of their own list, by their ids. */
+  isIdsOnly?: boolean;
+  /** Keys by which it cannot be narrowed: where one of them is asked for, all is read with this, and looked through here. */
+  lookedThrough?: {
+    /** The keys of the query. */
+    keys: readonly string[];
+    /** What is asked for then. */
+    select: FieldSelection;
+  };
+}
 
 /** One page of records, and how many there are in all. */
 export interface RecordsPage<Item> {
+  /** The records of this page. */
   records: Item[];
+  /** How many there are on all pages. */
   count: number;
-  /** How many the store has beyond those that were looked through; see `ResourceApi.isWhole`. */
+  /** How many the store has beyond those that were looked through; see `ResourceApi.isUnpaged`. */
   unread?: number;
 }
 
@@ -33,12 +65,15 @@ interface QueryContext {
 
 /** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
 export interface RecordQueryOptions<Data> {
+  /** Begins with the name of the resource. */
   queryKey: readonly unknown[];
+  /** Asks the store. It throws an `AdminError`. */
   queryFn: (context: QueryContext) => Promise<Data>;
 }
 
 /** A list's query: the page before stays on the screen while the next one is on its way. */
 export interface ListQueryOptions<Data> extends RecordQueryOptions<Data> {
+  /** Keeps the page before. */
   placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
@@ -91,11 +126,11 @@ async function readUntil<Item extends object>(
 async function readWhole<Item extends object>(
   host: HostForData,
   client: QueryClient,
-  source: { key: readonly unknown[]; path: string; many: string },
+  { query = {}, ...source }: { key: readonly unknown[]; path: string; many: string; query?: object },
 ): Promise<RecordsPage<Item>> {
   return client.fetchQuery({
     queryKey: source.key,
-    queryFn: () => readPage<Item>(host, { ...source, query: {} }),
+    queryFn: () => readPage<Item>(host, { ...source, query }),
     staleTime: freshFor,
   });
 }
@@ -109,7 +144,8 @@ async function readAll<Item extends object>(
   const { api } = resource;
   const key = [resource.name, "whole"];
   const source = { key, path: pathOf(resource), many: api.pluralKey };
-  if (typeof api.isUnpaged !== "object") return readWhole<Item>(host, client, source);
+  const isTree = resource.list?.tree !== undefined;
+  if (typeof api.isUnpaged !== "object" && !isTree) return readWhole<Item>(host, client, source);
   // Few lists are read so.
   const { readListed } = await import("./read-listed");
   return client.fetchQuery({
@@ -140,6 +176,12 @@ export function listQuery<Name extends ResourceName>(
     queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
       const { isUnpaged, pluralKey } = resource.api;
+      if (query.below !== undefined) {
+        // Few lists lie below other records.
+        const { readBelow } = await import("./read-below");
+        const reading = { host, client, signal, readPage, readWhole, pageOf };
+        return readBelow<RecordOf<Name>>(reading, resource, query);
+      }
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
       if (!isUnpaged)
         return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many: pluralKey, query, signal });
@@ -156,17 +198,6 @@ export function listQuery<Name extends ResourceName>(
   };
 }
 
-/** Which records of another resource belong to a record, where an address below that record lists them. */
-export interface ParentRecord {
-  /** Name of the resource that the record is of. */
-  of: string;
-  id: string;
-  /** The address below the record: `customers`. */
-  path: string;
-  /** It always answers with everything. */
-  isWhole?: boolean;
-}
-
 /**
  * One page of the records that an address below another record lists.
  *
@@ -177,17 +208,7 @@ export function nestedListQuery<Name extends ResourceName>(
   { related, below }: { related: Name; below: ParentRecord },
   query: ListQuery,
 ): ListQueryOptions<RecordsPage<RecordOf<Name>>> {
-  return {
-    queryKey: [related, "list", { below, ...query }],
-    queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
-      const path = pathOf(requireResource(host, below.of), below.id, below.path);
-      const { pluralKey } = requireResource(host, related).api;
-      if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many: pluralKey, query });
-      const key = [related, "whole", below];
-      return pageOf(await readWhole<RecordOf<Name>>(host, client, { key, path, many: pluralKey }), query);
-    },
-    placeholderData: keepPreviousData,
-  };
+  return listQuery(host, related, { below, ...query });
 }
 
 /** One record, with what the resource's detail asks for unless told otherwise. */
@@ -226,6 +247,7 @@ export interface QueryState {
   isLoading: boolean;
   /** A question to the store is on its way, the first one or another. */
   isFetching: boolean;
+  /** Why the last question failed; `null` otherwise. */
   error: AdminError | null;
   /** Asks the store again. */
   refetch(): Promise<unknown>;
@@ -256,12 +278,27 @@ export function useRecords<Name extends ResourceName>(
   return { ...readState(result), records: result.data?.records ?? [], count: result.data?.count ?? 0 };
 }
 
+/** The query of {@link useAdminQuery}, for what reads without a component. */
+export function adminQuery<Answer extends object>(
+  { client }: Pick<HostForData, "client">,
+  name: string,
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+): { queryKey: readonly unknown[]; queryFn: () => Promise<Answer> } {
+  return {
+    queryKey: [name, "read", path, query],
+    queryFn: () =>
+      settled(readInChunks(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
+  };
+}
+
 /**
  * What an address of the store answers, for what stands beside records: stock, reservations, notes. It is kept under the
  * name of a resource, so that every write that changes or affects that resource reads it again.
  *
  * @param path below `/admin`: `/reservations`
- * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
+ * @param options `query` is what is asked for: a list is sent as one parameter per item, and a long one in several calls.
+ * While `isWanted` is `false` nothing is asked
  * @example
  * const { data } = useAdminQuery<{ reservations: Reservation[] }>("reservations", "/reservations", {
  *   query: { line_item_id: order.items.map(({ id }) => id) },
@@ -273,11 +310,8 @@ export function useAdminQuery<Answer extends object>(
   path: string,
   { query = {}, isWanted = true }: { query?: Record<string, unknown>; isWanted?: boolean } = {},
 ): QueryState & { data: Answer | undefined } {
-  const { client } = useHost();
   const result = useQuery({
-    queryKey: [name, "read", path, query],
-    queryFn: () =>
-      settled(readInChunks(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
+    ...adminQuery<Answer>(useHost(), name, path, query),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { recordId } from "../resource-head/record";
 
 /**
  * Shows a change before the store has answered, in the record and in every list that holds it.

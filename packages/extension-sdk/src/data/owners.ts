@@ -1,13 +1,15 @@
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { recordId } from "../resource-head/record";
 
 /** How many are read at once. */
 const atOnce = 4;
 
 /** A resource, and the one that its records are parts of. */
 export interface Ownership {
+  /** The resource whose records are handed their owner. */
   resource: AnyResource;
+  /** The resource of the owners. */
   above: AnyResource;
 }
 
@@ -42,7 +44,13 @@ export function withOwner<Item extends object>(
  */
 export async function withOwners<Item extends object>(
   records: readonly Item[],
-  { read, ...names }: Ownership & { read: (id: string) => Promise<object> },
+  {
+    read,
+    ...names
+  }: Ownership & {
+    /** Reads an owner by its id. */
+    read: (id: string) => Promise<object>;
+  },
 ): Promise<Item[]> {
   const idOf = (record: Item) => ownerId(names.resource, record);
   const wanted = [...new Set(records.flatMap((record) => idOf(record) ?? []))];

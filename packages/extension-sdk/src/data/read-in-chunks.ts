@@ -1,6 +1,7 @@
 /** How many values of one list are asked for in one call: longer addresses are refused on their way by many a server. */
 const atOnce = 100;
 
+/** What is asked for, by the names of the parameters. */
 type Query = Readonly<Record<string, unknown>>;
 
 /** The longest list of a query, where it is too long for one call. */

@@ -1,7 +1,8 @@
+import type { StoreDetails } from "../client/medusa-client";
 import { AdminError } from "../errors/errors";
-import { requireResource } from "../host/host";
-import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
+import { requireResource } from "../resource/use-host";
+import { withChildren } from "../resource/with-children";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
@@ -38,11 +39,18 @@ export async function readListed<Item extends object>(
   resource: AnyResource,
   readPage: ReadPage,
 ): Promise<RecordsPage<Item>> {
-  const { api, owner, derive } = resource;
+  const { api, owner, derive, list } = resource;
   const { query: asked, ...source } = sourceOf(host, resource);
-  const { newest, withStore } = typeof api.isUnpaged === "object" ? api.isUnpaged : { newest: 0 };
+  const { newest, withStore, pageSize } =
+    typeof api.isUnpaged === "object" ? api.isUnpaged : { newest: undefined };
   const [read, store] = await Promise.all([
-    readNewest<object>((query) => readPage(host, { ...source, query: { ...asked, ...query } }), newest),
+    newest === undefined
+      ? readPage<object>(host, { ...source, query: {} })
+      : readNewest<object>(
+          (query) => readPage(host, { ...source, query: { ...asked, ...query } }),
+          newest,
+          pageSize,
+        ),
     withStore && readStore(host),
   ]);
   const holds = api.hasNoList && owner?.holds;
@@ -51,5 +59,5 @@ export async function readListed<Item extends object>(
     : read.records;
   // The definition was written for records of this very resource.
   const records = found.map((record) => ({ ...record, ...derive?.(record as never, { store }) })) as Item[];
-  return { ...read, records };
+  return { ...read, records: list?.tree === undefined ? records : withChildren(resource, records) };
 }

@@ -1,12 +1,18 @@
 import type { RecordsPage } from "./data";
 
-/** How many records are asked for at once. */
-const stride = 200;
+/** How many records are asked for at once, where the API takes no more. */
+const usualStride = 200;
 
 /** Reads the newest records of a store that answers one page of them at a time, up to as many as are wanted. */
 export async function readNewest<Item>(
-  readPage: (query: { limit: number; offset: number }) => Promise<RecordsPage<Item>>,
+  readPage: (query: {
+    /** The most records of the page. */
+    limit: number;
+    /** How many records come before it. */
+    offset: number;
+  }) => Promise<RecordsPage<Item>>,
   newest: number,
+  stride = usualStride,
 ): Promise<RecordsPage<Item>> {
   const records: Item[] = [];
   for (;;) {

@@ -1,9 +1,10 @@
 import { AdminError, toAdminError } from "../errors/errors";
-import type { Host } from "../host/host";
-import type { AnyResource, FieldSelection } from "../resource/define-resource";
+import type { AnyResource } from "../resource/define-resource";
+import type { AdminHost } from "../resource/use-host";
+import type { FieldSelection } from "../resource-head/resource-api";
 
 /** What reading and writing need of the host. */
-export type HostForData = Pick<Host, "client" | "resource">;
+export type HostForData = Pick<AdminHost, "client" | "resource">;
 
 /** The address of a resource, of one of its records, or of something below that record. */
 export function pathOf(resource: AnyResource, id?: string, below?: string): string {
@@ -14,6 +15,8 @@ export function pathOf(resource: AnyResource, id?: string, below?: string): stri
 /**
  * What `select` asks for, as the API takes it. Where the first of several has no `fields`, all are asked for, whatever the
  * others say.
+ *
+ * @example queryOf([{ fields: "id,title" }, { expand: "tags" }]) // { fields: "id,title", expand: "tags" }
  */
 export function queryOf(
   select: FieldSelection | readonly FieldSelection[] | undefined,

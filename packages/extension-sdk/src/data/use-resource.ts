@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
+import { useHost } from "../resource/use-host";
 
 /**
  * Loads the bodies of resources that are not there yet. `host.resource(name)` has them once they are; what is named no longer

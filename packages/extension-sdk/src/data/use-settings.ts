@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /**
  * The settings of an extension, as its settings form keeps them in the store's metadata; where nothing was kept yet, what

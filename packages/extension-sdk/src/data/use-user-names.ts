@@ -1,6 +1,6 @@
+import type { AdminUser } from "../client/medusa-client";
 import { personName } from "../format/person-name";
-import { useHost } from "../host/host";
-import type { AdminUser } from "../host/medusa-client";
+import { useHost } from "../resource/use-host";
 import { useAdminQuery } from "./data";
 
 /**

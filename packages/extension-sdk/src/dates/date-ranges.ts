@@ -18,7 +18,17 @@ export const relativeDateRanges = [
 export type RelativeDateRange = (typeof relativeDateRanges)[number];
 
 /** A stretch of time, relative or between two days (`YYYY-MM-DD`), both of which belong to it. */
-export type DateRange = { relative: RelativeDateRange } | { from?: string; to?: string };
+export type DateRange =
+  | {
+      /** Which stretch of time, counted from today. */
+      relative: RelativeDateRange;
+    }
+  | {
+      /** The first day, `YYYY-MM-DD`. Left out: from the beginning. */
+      from?: string;
+      /** The last day, `YYYY-MM-DD`. Left out: to the end. */
+      to?: string;
+    };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -109,7 +119,12 @@ export function dateRangeBounds(
   period: DateRange,
   now: Date = new Date(),
   { timeZone, locale }: DateRangeOptions = {},
-): { gte?: string; lt?: string } {
+): {
+  /** The first moment of it, ISO 8601 UTC. Left out: from the beginning. */
+  gte?: string;
+  /** The first moment after it, ISO 8601 UTC. Left out: to the end. */
+  lt?: string;
+} {
   const iso = (midnight: Date) => momentAt(midnight, timeZone).toISOString();
   if ("relative" in period) {
     const [from, until] = relativeDays(period.relative, later(wallClock(now, timeZone), 0), locale);

@@ -8,7 +8,9 @@ export type DateStyle = "list" | "head" | "long" | "day" | "time" | "relative";
 
 /** Settings of {@link formatDate}; all have sensible defaults. */
 export interface DateOptions {
+  /** How it is read; see {@link DateStyle}. */
   style: DateStyle;
+  /** Language code such as `de`. Left out: the browser's own. */
   locale?: string;
   /** IANA name; the reader's own zone when left out. */
   timeZone?: string;
@@ -44,6 +46,7 @@ function relative(date: Date, now: Date, locale: string | undefined): string | u
  *
  * @param value ISO 8601 UTC, as the store sends it
  * @returns for `list`: `19 Nov 18:04`, in other years `19 Nov 2025`; an empty string where `value` is no date.
+ * @example formatDate(order.created_at, { style: "day", locale: "en", timeZone: "Europe/Oslo" }) // "19 Nov 2026"
  */
 export function formatDate(
   value: string,

@@ -1,4 +1,4 @@
-import type { Translate } from "../host/host";
+import type { Translate } from "../i18n/message-keys";
 import type { AdminError } from "./errors";
 
 const uncertain = { missing: "error.uncertainMissing", unread: "error.uncertainUnread" } as const;

@@ -53,14 +53,27 @@ export interface AdminErrorDetails {
  * if (isAdminError(error) && error.code === "conflict") showOnField(error.details.field);
  */
 export class AdminError extends Error {
+  /** The same in every copy of the package. */
   override readonly name = "AdminError";
+  /** What kind of failure it is. Decide by it what to do. */
   readonly code: AdminErrorCode;
+  /** What else is known, such as the field or the id of the request. */
   readonly details: AdminErrorDetails;
 
+  /**
+   * Makes an error to be thrown or shown.
+   *
+   * @example throw new AdminError("conflict", translate("reviews.taken"), { details: { field: "title" } });
+   */
   constructor(
     code: AdminErrorCode,
     message: string,
-    options: { details?: AdminErrorDetails; cause?: unknown } = {},
+    options: {
+      /** What else is known. Left out: nothing. */
+      details?: AdminErrorDetails;
+      /** What was caught, for the console. */
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
@@ -68,7 +81,14 @@ export class AdminError extends Error {
   }
 }
 
-/** Tells whether a caught value is an {@link AdminError}, of this copy of the package or another. */
+/**
+ * Tells whether a caught value is an {@link AdminError}, of this copy of the package or another.
+ *
+ * @example
+ * catch (error) {
+ *   if (!isAdminError(error) || error.code !== "not-found") throw error;
+ * }
+ */
 export function isAdminError(error: unknown): error is AdminError {
   return error instanceof Error && error.name === "AdminError" && "code" in error;
 }
@@ -135,6 +155,9 @@ function wasWriting(error: object): boolean {
 /**
  * Turns whatever a call to the store threw into an {@link AdminError}.
  * The message is the store's own first message; without one it is empty, and the presenter words it by the code.
+ *
+ * @example
+ * const gone = await client.admin.custom.get(path).catch((error) => toAdminError(error).code === "not-found");
  */
 export function toAdminError(error: unknown): AdminError {
   if (isAdminError(error)) return error;

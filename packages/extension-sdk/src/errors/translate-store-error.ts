@@ -1,4 +1,4 @@
-import type { Translate } from "../host/host";
+import type { Translate } from "../i18n/message-keys";
 import { AdminError, toAdminError } from "./errors";
 
 /** What a store says, in its own English, where it refuses something, and the key of the text that says it to people. */

@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import type { CellOf, CustomCell } from "../cells/cell-types";
-import type { FieldStorage } from "../fields/field-storage";
-import type { AnyField, FieldOf } from "../fields/field-types";
+import type { WrapperProps } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { AnyField } from "../fields/field-types";
+import type { AnyFieldsExtension, FieldsExtension } from "../fields/fields-extension";
 import type { FilterOf } from "../filters/filter-types";
 import type { Host, Notify } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
 import type { ActionContext, ActionOf, CrudAction, CrudContext } from "../resource/actions";
 import type {
   AnyElementTypes,
   ElementTypes,
   ElementTypesOf,
-  FieldSelection,
   IconComponent,
 } from "../resource/define-resource";
 import type { PrintDocumentOf, PrintDocumentProps } from "../resource/documents";
-import type { WrapperProps } from "../resource/element";
 import type { DetailPageProps, FormPageProps } from "../resource/page-props";
-import type { RecordOf, ResourceName } from "../resource/resources";
-import type { AnyLazyComponent, LazyComponent, SectionOf, SectionProps } from "../resource/sections";
-import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
+import type { SectionOf, SectionProps } from "../resource/sections";
+import type { FieldSelection } from "../resource-head/resource-api";
 import type { BuiltInId } from "./built-in-ids";
 
 /**
@@ -30,30 +31,25 @@ export interface ExtensionIds {}
 /** The id of something that can be hidden, replaced, wrapped or moved. */
 export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
 
-interface FieldsOf<Schema, Field, Start, Store> {
-  /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
-  schema: Schema;
-  fields: readonly Field[];
-  /** What they hold for a new record; empty when left out. */
-  defaultValues?: Start;
-  /**
-   * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
-   * read and written by these functions, after the form itself was saved.
-   */
-  store: "metadata" | Store;
-}
-
+/** What an extension adds to a resource, with the types of its elements. */
 interface AdditionOf<Types extends ElementTypes, Fields> {
+  /** Further columns of its list. */
   columns?: readonly Types["column"][];
+  /** Further filters of its list. */
   filters?: readonly Types["filter"][];
+  /** Further sections of its detail page. */
   sections?: readonly Types["section"][];
   /** Statuses beside the title of the detail. */
   badges?: readonly Types["badge"][];
   /** Facts in the line under the title of the detail. */
   meta?: readonly Types["column"][];
+  /** Further fields of its form. */
   fields?: Fields;
+  /** What else can be done with its records. */
   actions?: readonly Types["action"][];
+  /** What else is printed of its records. */
   documents?: readonly Types["document"][];
+  /** Further sources of entries for the timeline of a record. */
   timeline?: readonly Types["timelineSource"][];
   /** What the list asks for beside what it asks for already. */
   listSelect?: FieldSelection | readonly FieldSelection[];
@@ -61,27 +57,9 @@ interface AdditionOf<Types extends ElementTypes, Fields> {
   detailSelect?: FieldSelection | readonly FieldSelection[];
 }
 
-/** Fields that join a form of somebody else: its check, its draft, its one save. */
-export interface FieldsExtension<Name extends ResourceName, Schema extends StandardSchema>
-  extends FieldsOf<
-    Schema,
-    FieldOf<InputOf<Schema>>,
-    Partial<InputOf<Schema>>,
-    FieldStorage<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
-  > {}
-
 /** What {@link extendResource} adds to a resource. */
 export interface ResourceExtension<Name extends ResourceName, Schema extends StandardSchema>
   extends AdditionOf<ElementTypesOf<Name, StandardSchema>, FieldsExtension<Name, Schema>> {}
-
-/** Fields of somebody else's form whose types are no longer known. */
-export interface AnyFieldsExtension
-  extends FieldsOf<
-    StandardSchema,
-    AnyField,
-    Readonly<Record<string, unknown>>,
-    FieldStorage<never, unknown, never>
-  > {}
 
 /** An addition whose record type is no longer known. */
 export interface AnyResourceExtension extends AdditionOf<AnyElementTypes, AnyFieldsExtension> {}
@@ -97,23 +75,60 @@ export interface SidebarMove {
   order?: number;
   /** A translation key or words. */
   label?: string;
+  /** Stands before the label. */
   icon?: IconComponent;
+  /** Reads what stands at the end of the entry. */
   badge?: BadgeLoader;
 }
 
 /** Another place among its neighbours. */
 export interface ElementPosition {
+  /** The id of the element that it stands before from now on. */
   before?: string;
+  /** The id of the element that it stands after from now on. */
   after?: string;
 }
 
 /** A change as the registry reads it: data, made by {@link extendResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
 export type Change =
-  | { kind: "add"; resource: string; parts: AnyResourceExtension }
-  | { kind: "hide"; target: string }
-  | { kind: "replace"; target: string; with: object }
-  | { kind: "wrap"; target: string; with: object }
-  | { kind: "move"; target: string; to: SidebarMove & ElementPosition };
+  | {
+      /** Adds elements to a resource. */
+      kind: "add";
+      /** The name of the resource. */
+      resource: string;
+      /** What is added. */
+      parts: AnyResourceExtension;
+    }
+  | {
+      /** Takes something away. */
+      kind: "hide";
+      /** The id of what is taken away. */
+      target: string;
+    }
+  | {
+      /** Puts something else there. */
+      kind: "replace";
+      /** The id of what goes. */
+      target: string;
+      /** What comes instead. Its shape follows from the id. */
+      with: object;
+    }
+  | {
+      /** Puts something around it. */
+      kind: "wrap";
+      /** The id of what it is put around. */
+      target: string;
+      /** What is put around it. Its shape follows from the id. */
+      with: object;
+    }
+  | {
+      /** Gives it another position. */
+      kind: "move";
+      /** The id of what is moved. */
+      target: string;
+      /** Where it goes. */
+      to: SidebarMove & ElementPosition;
+    };
 
 /** A union without some keys: `Omit` alone would melt its members into one. */
 type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
@@ -121,7 +136,10 @@ type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union
 /** A cell, filter or field that has this very key. */
 type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
 
-/** What may stand in the place of what an id names. */
+/**
+ * What may stand instead of what an id names: an element of the same kind, for a page a component that is loaded (`load`), for
+ * making, changing or deleting a record what does it (`run`).
+ */
 export type ReplacementOf<Id extends string> =
   Id extends `${infer Name extends ResourceName}.sections.${string}`
     ? Without<SectionOf<Name>, "id">
@@ -139,7 +157,10 @@ export type ReplacementOf<Id extends string> =
                 ? Without<PrintDocumentOf<Name>, "id">
                 : { load: LazyComponent<PagePropsOf<Id>> };
 
-/** What may be put around what an id names. */
+/**
+ * What may be put around what an id names: a component that is loaded (`load`), for a column what draws the cell (`render`), for an
+ * action what runs it (`run`). The latter two get the original as their second argument.
+ */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
   ? { load: LazyComponent<SectionProps<Name> & WrapperProps> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`

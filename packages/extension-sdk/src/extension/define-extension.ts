@@ -1,24 +1,26 @@
 import type { AnyCellKind } from "../cells/cell-kind";
+import type { Requirements } from "../client/store-features";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
 import type { AnyFieldKind } from "../fields/field-kind";
 import type { AnyField } from "../fields/field-types";
 import type { AnyFilterKind } from "../filters/filter-kind";
-import type { Requirements } from "../host/feature-flags";
 import type { Host, Notify } from "../host/host";
-import type { RecordContext } from "../resource/actions";
+import type { StandardSchema } from "../records/standard-schema";
 import type { AnyResource, IconComponent } from "../resource/define-resource";
-import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
-import type { StandardSchema } from "../resource/standard-schema";
+import type { RecordContext } from "../tasks/delete-rule";
 import { apiVersion } from "./api-version";
 import type { BadgeLoader, Change } from "./changes";
 import type { WidgetProps, Zone } from "./zone-props";
 
-/** Props of an extension's page. Parameters of the path come from the router's hooks. */
+/** What an extension's page takes. Parameters of the path come from the router's hooks. */
 export interface RouteProps {
+  /** Shows toasts. */
   notify: Notify;
 }
 
-/** Props of an extension's settings page. */
+/** What an extension's settings page takes. */
 export interface SettingProps {
+  /** Shows toasts. */
   notify: Notify;
 }
 
@@ -39,7 +41,9 @@ export interface ExtensionEntry {
 export interface ExtensionWidget extends ExtensionEntry {
   /** Unique within the extension. */
   id: string;
+  /** Where it stands: one zone, or several. */
   zone: Zone | readonly Zone[];
+  /** Loads its component, which gets {@link WidgetProps}, when a page with the zone is shown. */
   load: AnyLazyComponent;
   /** Widgets of a zone are sorted by this, then by the order in which they were registered. */
   order?: number;
@@ -49,6 +53,7 @@ export interface ExtensionWidget extends ExtensionEntry {
 export interface RouteLink {
   /** Words, or a key of the extension's messages. */
   label: string;
+  /** Stands before the label. Left out: the icon of all extensions. */
   icon?: IconComponent;
   /** `extensions` when left out. See {@link SidebarGroup}. */
   group?: string;
@@ -64,6 +69,7 @@ export interface RouteLink {
 export interface ExtensionRoute extends ExtensionEntry {
   /** With a leading slash; parameters as `:id`. */
   path: string;
+  /** Loads the page's component, when somebody opens it. */
   load: LazyComponent<RouteProps>;
   /** The page's link in the sidebar; without it the page is reached by its address only. */
   link?: RouteLink;
@@ -73,38 +79,58 @@ export interface ExtensionRoute extends ExtensionEntry {
   breadcrumb?: string;
 }
 
+/** What the settings say of a page, before it is opened. */
 interface SettingCard extends ExtensionEntry {
   /** One segment, without slashes: the page is at `settings/<path>`. */
   path: string;
   /** Words, or a key of the extension's messages. */
   label: string;
+  /** What can be set there: words, or a key of the extension's messages. */
   description: string;
+  /** Stands on the card. Left out: the icon of all settings. */
   icon?: IconComponent;
 }
 
-/** A settings page that the admin makes: a form, and a place where its values are kept. */
+/**
+ * A settings page that the admin makes: a form, and where its values are kept.
+ *
+ * @example
+ * form: { schema: z.object({ days: z.number() }), fields: [field.number("days")], defaultValues: { days: 14 } }
+ */
 export interface SettingsForm {
   /** Any Standard Schema. */
   schema: StandardSchema;
   /** Made with `field.*`; their labels are the keys `<extension>.fields.<key>`. */
   fields: readonly AnyField[];
+  /** What the fields hold until somebody saves; empty fields when left out. */
   defaultValues?: Readonly<Record<string, unknown>>;
   /** Where the values are kept; the store's metadata, under the extension's id, when left out. */
   storage?: SettingsStorage;
 }
 
-/** Keeps the values of a settings form at an endpoint of the extension. */
+/**
+ * Keeps the values of a settings form at an endpoint of the extension.
+ *
+ * @example
+ * { read: ({ client }) => client.admin.custom.get("/reviews/settings"),
+ *   write: (values, { client }) => client.admin.custom.post("/reviews/settings", { ...values }) }
+ */
 export interface SettingsStorage {
+  /** What the form starts with. It runs when the page is opened. */
   read(host: Host): Promise<Readonly<Record<string, unknown>>>;
   /** What it throws is shown in the form, with what was typed. */
   write(values: Readonly<Record<string, unknown>>, host: Host): Promise<unknown>;
 }
 
-/** A card in the settings and the page that it opens. Cards are sorted by path. */
+/** A card in the settings and the page that it opens: one of your own (`load`), or a form. Cards are sorted by path. */
 export type ExtensionSetting = SettingCard &
   ({ load: LazyComponent<SettingProps>; form?: undefined } | { form: SettingsForm; load?: undefined });
 
-/** Something that can be done from everywhere: by its name in the command palette, or by its keys. */
+/**
+ * Something that can be done from everywhere: by its name in the command palette, or by its keys.
+ *
+ * @example { id: "open", label: "Open reviews", keywords: "stars opinions", shortcut: "g v", to: "/reviews" }
+ */
 export interface ExtensionCommand extends ExtensionEntry {
   /** Unique within the extension. */
   id: string;
@@ -112,6 +138,7 @@ export interface ExtensionCommand extends ExtensionEntry {
   label: string;
   /** Other words that it is found by. */
   keywords?: string;
+  /** Stands before the label in the command palette. */
   icon?: IconComponent;
   /** The keys that it starts with, as in `useCommands`: `g v`, `Mod+i`. */
   shortcut?: string;
@@ -123,6 +150,7 @@ export interface ExtensionCommand extends ExtensionEntry {
 
 /** A group of the sidebar. */
 export interface SidebarGroup {
+  /** Unique in the sidebar; `group` of entries names it. */
   id: string;
   /** Words, or a key of the extension's messages. */
   label: string;
@@ -138,8 +166,11 @@ export interface SidebarItem {
   to: string;
   /** A translation key or words. */
   label: string;
+  /** Stands before the label. */
   icon: IconComponent;
+  /** Smaller numbers come first within the group. */
   order: number;
+  /** Reads what stands at the end of the entry. Left out: nothing does. */
   badge?: BadgeLoader;
   /** Entries that stand under it. */
   items?: readonly SidebarItem[];
@@ -147,6 +178,7 @@ export interface SidebarItem {
 
 /** A group of the sidebar with its entries. */
 export interface SidebarSection extends SidebarGroup {
+  /** Its entries, in the order in which they are shown. */
   items: readonly SidebarItem[];
 }
 
@@ -165,8 +197,11 @@ export type SidebarTransform = (
  * export default defineExtension({ id: "reviews", kinds: { filters: { rating } } });
  */
 export interface ExtensionKinds {
+  /** Kinds of filters, by their names. */
   filters?: Readonly<Record<string, AnyFilterKind>>;
+  /** Kinds of cells, by their names. */
   cells?: Readonly<Record<string, AnyCellKind>>;
+  /** Kinds of fields, by their names. */
   fields?: Readonly<Record<string, AnyFieldKind>>;
 }
 
@@ -176,12 +211,17 @@ export interface ExtensionDefinition {
   id: string;
   /** The version of the contract that the extension was built for. Set by the compiler. */
   apiVersion?: number;
+  /** Kinds of records that it brings, each made with {@link defineResource}. */
   resources?: readonly AnyResource[];
+  /** Pages that it brings. */
   routes?: readonly ExtensionRoute[];
+  /** Components that it puts on pages of the admin. */
   widgets?: readonly ExtensionWidget[];
+  /** Pages that it brings to the settings. */
   settings?: readonly ExtensionSetting[];
   /** What it changes about resources, pages and the sidebar of others; in this order. */
   changes?: readonly Change[];
+  /** What it adds to the command palette. */
   commands?: readonly ExtensionCommand[];
   /** Kinds of filters, cells and fields of its own, for its resources and for what it adds to others. */
   kinds?: ExtensionKinds;
@@ -199,7 +239,10 @@ export interface ExtensionDefinition {
 }
 
 /** Loads the texts of one language: one flat object. */
-export type MessagesLoader = () => Promise<{ default: Readonly<Record<string, string>> }>;
+export type MessagesLoader = () => Promise<{
+  /** The texts, by their keys. */
+  default: Readonly<Record<string, string>>;
+}>;
 
 /**
  * Describes an extension. Built-in resources are such an extension too.
@@ -216,20 +259,37 @@ export function defineExtension(definition: ExtensionDefinition): ExtensionDefin
 
 /** `config` of a file in `src/admin/widgets`. @example export const config: WidgetConfig = { zone: "order.details.after" }; */
 export interface WidgetConfig extends Omit<ExtensionEntry, "source"> {
+  /** Where it stands: one zone, or several. */
   zone: Zone | readonly Zone[];
+  /** Widgets of a zone are sorted by it; 0 when left out. */
   order?: number;
 }
 
 /** `config` of a page in `src/admin/routes`. @example export const config: RouteConfig = { link: { label: "Loyalty" } }; */
 export interface RouteConfig extends Omit<ExtensionEntry, "source"> {
+  /** The page's link in the sidebar. Left out: the page is reached by its URL only. */
   link?: RouteLink;
+  /** The page's name in the browser's title, as words or as a key; the link's label when left out. */
   title?: string;
+  /** Its name in the trail above the page, as words or as a key; its title when left out. */
   breadcrumb?: string;
 }
 
-/** `config` of a page in `src/admin/settings`. */
+/**
+ * `config` of a page in `src/admin/settings`.
+ *
+ * @example export const config: SettingConfig = { card: { label: "Reviews", description: "Who may answer" } };
+ */
 export interface SettingConfig extends Omit<ExtensionEntry, "source"> {
-  card: { label: string; description: string; icon?: IconComponent };
+  /** The card in the settings that leads to the page. */
+  card: {
+    /** What the card is called: words, or a key of the extension's messages. */
+    label: string;
+    /** What can be set there: words, or a key of the extension's messages. */
+    description: string;
+    /** Stands on the card. Left out: the icon of all settings. */
+    icon?: IconComponent;
+  };
 }
 
 /** Ties a widget's component to its zone, so that the compiler checks the props. */

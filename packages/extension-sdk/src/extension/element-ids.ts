@@ -12,10 +12,32 @@ export type PageKind = (typeof pageKinds)[number];
 
 /** What an id of `hide`, `replace`, `wrap` and `move` names. */
 export type ParsedElementId =
-  | { kind: "sidebar"; id: string }
-  | { kind: "setting"; id: string }
-  | { kind: PageKind; resource: string }
-  | { kind: ElementKind; resource: string; id: string };
+  | {
+      /** An entry of the sidebar. */
+      kind: "sidebar";
+      /** The name of its resource, or the path of its page without the leading slash. */
+      id: string;
+    }
+  | {
+      /** A card of the settings, with its page. */
+      kind: "setting";
+      /** The name of its resource, or the path of the page below `settings/`. */
+      id: string;
+    }
+  | {
+      /** A page of a resource. */
+      kind: PageKind;
+      /** The name of the resource. */
+      resource: string;
+    }
+  | {
+      /** The list of a resource that it stands in. */
+      kind: ElementKind;
+      /** The name of the resource. */
+      resource: string;
+      /** The key or the id that it has in that list. */
+      id: string;
+    };
 
 /**
  * Reads an id of the kind that `hide`, `replace`, `wrap` and `move` take. `undefined` where it names nothing at all; that

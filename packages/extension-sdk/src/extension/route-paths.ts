@@ -2,12 +2,39 @@ import { builtInRoutes, settingsSegment } from "./built-in-routes";
 
 /** Why an extension route is refused. The command line and the running app word it for their readers. */
 export type RoutePathProblem =
-  | { rule: "route-syntax"; path: string; reason: "start" | "characters" | "parameter" | "empty-segment" }
-  | { rule: "route-built-in"; path: string; builtIn: string }
-  | { rule: "route-settings"; path: string };
+  | {
+      /** The path is not written as paths are. */
+      rule: "route-syntax";
+      /** The path that is refused. */
+      path: string;
+      /** What is wrong: no leading slash, a character, a parameter that is no complete segment, an empty segment. */
+      reason: "start" | "characters" | "parameter" | "empty-segment";
+    }
+  | {
+      /** The admin has a page there. */
+      rule: "route-built-in";
+      /** The path that is refused. */
+      path: string;
+      /** The route of the admin that it equals. */
+      builtIn: string;
+    }
+  | {
+      /** It lies below the settings, which have pages of their own. */
+      rule: "route-settings";
+      /** The path that is refused. */
+      path: string;
+    };
 
 /** Where an accepted extension route is mounted: on its own below `a/`, or inside a built-in section. */
-export type RouteMount = { section: undefined } | { section: string };
+export type RouteMount =
+  | {
+      /** None: the page stands on its own. */
+      section: undefined;
+    }
+  | {
+      /** The first segment of the built-in route, with its slash: `/products`. */
+      section: string;
+    };
 
 function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");

@@ -1,5 +1,5 @@
+import type { LazyComponent } from "../elements/lazy-component";
 import type { Host } from "../host/host";
-import type { LazyComponent } from "../resource/sections";
 import type { CustomFieldProps, KeyField } from "./field-types";
 
 /** What a field's value is put into words with. */
@@ -8,8 +8,9 @@ interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
   resource: string;
 }
 
-/** Props of the component that asks for a value. */
+/** What the component takes that asks for a value. */
 export interface FieldInputProps<Field, Value> extends CustomFieldProps<Value> {
+  /** The field itself, with its options. */
   field: Field;
 }
 
@@ -48,7 +49,16 @@ export interface FieldValues<Field, Value> {
    * What a draft gives back where the record holds something else by now: what was chosen of what there is. The value as it was
    * kept when left out. `from` is the field that it was typed into, where that is one of another form.
    */
-  restore?(now: Value, kept: Value, about: { field: Field; from?: Field }): Value;
+  restore?(
+    now: Value,
+    kept: Value,
+    about: {
+      /** The field that the value comes back to. */
+      field: Field;
+      /** The field that it was typed into, where that is one of another form. */
+      from?: Field;
+    },
+  ): Value;
   /** How the conformance suite fills it in; a kind that says nothing is filled in by a test of its own. */
   sample?: FieldSample<Field>;
 }
@@ -75,6 +85,7 @@ interface FieldSample<Field> {
  * };
  */
 export interface FieldKind<Field, Value> extends FieldValues<Field, Value> {
+  /** Loads the component that asks for the value. */
   load: LazyComponent<FieldInputProps<Field, Value>>;
 }
 
@@ -83,5 +94,9 @@ export type UnknownField = KeyField<string, string>;
 
 /** A kind whose field and value are no longer known, as forms handle it. */
 export interface AnyFieldKind extends FieldValues<UnknownField, unknown> {
-  load: () => Promise<{ default: unknown }>;
+  /** Loads the component that asks for the value. */
+  load: () => Promise<{
+    /** The component. */
+    default: unknown;
+  }>;
 }

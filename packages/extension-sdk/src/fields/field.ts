@@ -19,6 +19,8 @@ import type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -52,8 +54,14 @@ export function password<const Key extends string>(key: Key, options: FieldOptio
 /** The last part of a page's address; left empty, the store makes it from `generatedFrom`. @example field.handle("handle", { generatedFrom: "title" }) */
 export function handle<const Key extends string, const From extends string>(
   key: Key,
-  options: FieldOptions & { generatedFrom: From },
-): HandleField<Key> & { generatedFrom: From } {
+  options: FieldOptions & {
+    /** The key of the field whose text it is made from. */
+    generatedFrom: From;
+  },
+): HandleField<Key> & {
+  /** The key of the field whose text it is made from. */
+  generatedFrom: From;
+} {
   return { kind: "handle", key, ...options };
 }
 
@@ -73,8 +81,16 @@ export function percent<const Key extends string>(key: Key, options: FieldOption
 /** An amount in minor units of the currency that another field or the record holds. @example field.money("amount", { currency: "currency_code" }) */
 export function money<const Key extends string, const Currency extends string = never>(
   key: Key,
-  options: FieldOptions & { currency?: Currency; currencyPath?: string } = {},
-): MoneyField<Key> & { currency?: NoInfer<Currency> } {
+  options: FieldOptions & {
+    /** The key of the field that holds the currency's code. */
+    currency?: Currency;
+    /** Path in the record that holds it, where no field does. */
+    currencyPath?: string;
+  } = {},
+): MoneyField<Key> & {
+  /** The key of the field that holds the currency's code. */
+  currency?: NoInfer<Currency>;
+} {
   return { kind: "money", key, ...options };
 }
 
@@ -139,6 +155,22 @@ export function references<const Key extends string, const To extends string>(
   return { kind: "references", key, ...options };
 }
 
+/** A record known by its name, which the store makes where there is none yet. @example field.recordName("type", { to: "product-types", nameKey: "value" }) */
+export function recordName<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNameField<Key, To>>,
+): RecordNameField<Key, To> {
+  return { kind: "record-name", key, ...options };
+}
+
+/** Records known by their names, which the store makes where there are none yet. @example field.recordNames("tags", { to: "product-tags", nameKey: "value" }) */
+export function recordNames<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNamesField<Key, To>>,
+): RecordNamesField<Key, To> {
+  return { kind: "record-names", key, ...options };
+}
+
 /** A country. @example field.country("origin_country") */
 export function country<const Key extends string>(key: Key, options: FieldOptions = {}): CountryField<Key> {
   return { kind: "country", key, ...options };
@@ -157,7 +189,7 @@ export function tags<const Key extends string>(key: Key, options: FieldOptions =
   return { kind: "tags", key, ...options };
 }
 
-/** Files. @example field.files("attachments", { accept: ".pdf", largest: 5_000_000 }) */
+/** Files. @example field.files("attachments", { accept: ".pdf", maxBytes: 5_000_000 }) */
 export function files<const Key extends string>(
   key: Key,
   options: OptionsOf<FilesField<Key>> = {},
@@ -165,10 +197,10 @@ export function files<const Key extends string>(
   return { kind: "files", key, ...options };
 }
 
-/** Pictures, in their order. @example field.images("images") */
+/** Pictures, in their order. @example field.images("images", { accept: "image/png,image/jpeg", thumbnail: "thumbnail" }) */
 export function images<const Key extends string>(
   key: Key,
-  options: OptionsOf<FilesField<Key>> = {},
+  options: Omit<ImagesField<Key>, "kind" | "key"> = {},
 ): ImagesField<Key> {
   return { kind: "images", key, ...options };
 }
@@ -187,7 +219,7 @@ export function custom<const Key extends string>(
 }
 
 /**
- * Which lines of a record, how many units of each, and why. `values` of the form gives the lines that there are, with nothing
+ * Which lines of a record, how many units of each, and why. `fromRecord` of the form gives the lines that there are, with nothing
  * chosen; `linesSchema` and `linesPayload` of `@tillhouse/extension-sdk/inputs` check and send what is.
  *
  * @example

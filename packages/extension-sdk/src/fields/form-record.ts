@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect } from "react";
 import { AdminError } from "../errors/errors";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { AnyField } from "./field-types";
 
 /** What a field of one's own may know of the form that it stands in. */
@@ -23,7 +23,7 @@ export interface FormRecord<Item = unknown> {
 /** Carries the {@link FormRecord}. */
 export const FormRecordContext = createContext<FormRecord | undefined>(undefined);
 
-/** Props of `FormField`. */
+/** What `FormField` takes. */
 export interface FormFieldProps {
   /** Any field, as `field.images("images", …)` describes it. */
   field: AnyField;

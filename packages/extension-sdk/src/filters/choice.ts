@@ -1,8 +1,9 @@
-import type { EnumKeys, WordOf } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { EnumKeys, WordOf } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 
 /** One of a few words; sent to the store as it is. */
 export interface ChoiceFilter<Key extends string, Word extends string> extends KeyFilter<"choice", Key> {
+  /** The words, in the order in which they are offered. */
   readonly options: readonly Word[];
 }
 
@@ -21,11 +22,10 @@ export function choice<const Key extends string, const Word extends string>(
 }
 
 /** One word: `role=admin`. */
-export const choiceKind: FilterKind<ChoiceFilter<string, string>, string> = {
+export const choiceKind: FilterValues<ChoiceFilter<string, string>, string> = {
   parse: (text, { options }) => (options.includes(text) ? text : undefined),
   serialize: String,
   describe: (word, { key }, { resource, translate }) => translate(`${resource}.${key}.${word}`),
   choices: ({ options }) => options,
-  load: () => import("./editors/choice-editor"),
   sample: ({ options }) => options[0] ?? "",
 };

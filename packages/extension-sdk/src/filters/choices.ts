@@ -1,10 +1,11 @@
 import type { BadgeCell } from "../cells/badge";
-import type { EnumKeys, WordOf } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { EnumKeys, WordOf } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";
 
 /** Several of a few words; sent to the store as a list. */
 export interface ChoicesFilter<Key extends string, Word extends string> extends KeyFilter<"choices", Key> {
+  /** The words, in the order in which they are offered. */
   readonly options: readonly Word[];
 }
 
@@ -42,13 +43,12 @@ export function badge<const Key extends string, const Word extends string>(
 }
 
 /** Several words: `status=draft,published`. */
-export const choicesKind: FilterKind<ChoicesFilter<string, string>, readonly string[]> = {
+export const choicesKind: FilterValues<ChoicesFilter<string, string>, readonly string[]> = {
   parse: (text, { options }) =>
     parseWords(serializeWords(text.split(",").filter((word) => options.includes(word)))),
   serialize: serializeWords,
   describe: (words, { key }, { resource, translate }) =>
     words.map((word) => translate(`${resource}.${key}.${word}`)).join(", "),
   choices: ({ options }) => options.map((word) => [word]),
-  load: () => import("./editors/choices-editor"),
   sample: ({ options }) => options.slice(0, 2),
 };

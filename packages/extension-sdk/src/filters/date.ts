@@ -1,7 +1,7 @@
 import { type DateRange, dateRangeBounds, parseDateRange, serializeDateRange } from "../dates/date-ranges";
 import { formatDate } from "../dates/dates";
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { describeRange } from "./range";
 
 /** A stretch of time, relative or between two days, both inclusive in the person's time zone; sent as `gte` and `lt`. */
@@ -16,7 +16,7 @@ export function date<const Key extends string>(key: Key, options: FilterOptions 
 }
 
 /** A stretch of time: `created_at=last-7-days`, `created_at=2026-11-01..2026-11-15`. */
-export const dateKind: FilterKind<DateFilter<string>, DateRange> = {
+export const dateKind: FilterValues<DateFilter<string>, DateRange> = {
   parse: parseDateRange,
   serialize: serializeDateRange,
   toQuery: (period, _filter, reader) => dateRangeBounds(period, new Date(), reader),
@@ -24,6 +24,5 @@ export const dateKind: FilterKind<DateFilter<string>, DateRange> = {
     "relative" in period
       ? translate(`ui.period.${period.relative}`)
       : describeRange(period, (day) => formatDate(`${day}T12:00:00`, { style: "day", locale })),
-  load: () => import("./editors/date-editor"),
   sample: () => ({ from: "2026-01-05", to: "2026-01-08" }),
 };

@@ -1,7 +1,7 @@
 import { formatMoney } from "../format/money";
-import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { NumberRange } from "../format/number-range";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
 /** A range of amounts in minor units; sent as `gte` and `lte`. */
@@ -16,13 +16,16 @@ export type MoneyFilterOf<Item> = MoneyFilter<KeysOfType<Item, number>>;
 /** A range of amounts. @example filter.money("total", { currency: "eur" }) */
 export function money<const Key extends string>(
   key: Key,
-  options: FilterOptions & { currency?: string } = {},
+  options: FilterOptions & {
+    /** The currency's code; the store's default currency when left out. */
+    currency?: string;
+  } = {},
 ): MoneyFilter<Key> {
   return { kind: "money", key, ...options };
 }
 
 /** From one amount to another, in minor units: `total=..1000`. */
-export const moneyKind: FilterKind<MoneyFilter<string>, NumberRange> = {
+export const moneyKind: FilterValues<MoneyFilter<string>, NumberRange> = {
   parse: parseRange,
   serialize: serializeRange,
   toQuery: rangeToQuery,
@@ -30,6 +33,5 @@ export const moneyKind: FilterKind<MoneyFilter<string>, NumberRange> = {
     describeRange(range, (amount) =>
       formatMoney({ amount, currencyCode: currency ?? store?.default_currency_code ?? "eur", locale }),
     ),
-  load: () => import("./editors/money-editor"),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,6 +1,6 @@
-import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { NumberRange } from "../format/number-range";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
 /** A range of numbers; sent as `gte` and `lte`. */
@@ -15,12 +15,11 @@ export function number<const Key extends string>(key: Key, options: FilterOption
 }
 
 /** From one number to another: `rank=1..5`. */
-export const numberKind: FilterKind<NumberFilter<string>, NumberRange> = {
+export const numberKind: FilterValues<NumberFilter<string>, NumberRange> = {
   parse: parseRange,
   serialize: serializeRange,
   toQuery: rangeToQuery,
   describe: (range, _filter, { locale }) =>
     describeRange(range, (end) => new Intl.NumberFormat(locale).format(end)),
-  load: () => import("./editors/range-editor"),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,4 +1,4 @@
-import type { NumberRange } from "../inputs/numbers/range-input";
+import type { NumberRange } from "../format/number-range";
 
 /** Writes a range into an address: `1..5`, `..5`. */
 export function serializeRange({ from, to }: NumberRange): string {
@@ -17,12 +17,25 @@ export function parseRange(text: string): NumberRange | undefined {
 }
 
 /** A range as the API takes it, both ends included. */
-export function rangeToQuery({ from, to }: NumberRange): { gte?: number; lte?: number } {
+export function rangeToQuery({ from, to }: NumberRange): {
+  /** The lower end. Left out: open. */
+  gte?: number;
+  /** The upper end. Left out: open. */
+  lte?: number;
+} {
   return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) };
 }
 
 /** A range in words, whatever its ends are; an end that is left out is open. */
-export function describeRange<End>(range: { from?: End; to?: End }, describe: (end: End) => string): string {
+export function describeRange<End>(
+  range: {
+    /** The lower end. Left out: open. */
+    from?: End;
+    /** The upper end. Left out: open. */
+    to?: End;
+  },
+  describe: (end: End) => string,
+): string {
   const [from, to] = [range.from, range.to].map((end) => (end === undefined ? "" : describe(end)));
   if (from === to) return from ?? "";
   if (!to) return `≥ ${from}`;

@@ -1,5 +1,5 @@
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 
 /** A text that the API compares with the whole value. */
 export type TextFilter<Key extends string> = KeyFilter<"text", Key>;
@@ -13,10 +13,9 @@ export function text<const Key extends string>(key: Key, options: FilterOptions 
 }
 
 /** A text as it was typed: `event_name=order.placed`. */
-export const textKind: FilterKind<TextFilter<string>, string> = {
+export const textKind: FilterValues<TextFilter<string>, string> = {
   parse: (typed) => (typed.trim() === "" ? undefined : typed),
   serialize: String,
   describe: String,
-  load: () => import("./editors/text-editor"),
   sample: () => "word",
 };

@@ -1,5 +1,5 @@
-import type { KeysOfType } from "../resource/resources";
-import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import type { KeysOfType } from "../records/resources";
+import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
 
 /** Yes or no. */
 export type YesNoFilter<Key extends string> = KeyFilter<"yes-no", Key>;
@@ -13,10 +13,9 @@ export function yesNo<const Key extends string>(key: Key, options: FilterOptions
 }
 
 /** True or false: `has_account=yes`. */
-export const yesNoKind: FilterKind<YesNoFilter<string>, boolean> = {
+export const yesNoKind: FilterValues<YesNoFilter<string>, boolean> = {
   parse: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
   serialize: (value) => (value ? "yes" : "no"),
   describe: (value, _filter, { translate }) => translate(value ? "value.yes" : "value.no"),
-  load: () => import("./editors/yes-no-editor"),
   sample: () => true,
 };

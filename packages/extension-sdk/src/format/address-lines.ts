@@ -1,4 +1,3 @@
-import type { AddressValue } from "../fields/field-types";
 import { countryName } from "./country-name";
 import { personName } from "./person-name";
 
@@ -18,4 +17,18 @@ export function addressLines(address: AddressValue | null | undefined, locale: s
     address.province,
     address.country_code ? countryName(address.country_code, locale) : undefined,
   ].filter((line): line is string => Boolean(line));
+}
+
+/** An address as a form holds it: what is not known is an empty text. */
+export interface AddressValue {
+  /** The given name. */ first_name?: string | null;
+  /** The family name. */ last_name?: string | null;
+  /** The firm. */ company?: string | null;
+  /** Street and number. */ address_1?: string | null;
+  /** Floor, flat or care of. */ address_2?: string | null;
+  /** The postcode. */ postal_code?: string | null;
+  /** The town. */ city?: string | null;
+  /** State, county or province. */ province?: string | null;
+  /** ISO 3166 alpha-2, in small letters. */ country_code?: string | null;
+  /** A phone number for the delivery. */ phone?: string | null;
 }

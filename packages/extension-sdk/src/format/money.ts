@@ -10,6 +10,7 @@ export function minorUnitDigits(currencyCode: string): 0 | 2 {
 export interface MoneySum {
   /** In the currency's minor unit: cents, whole yen. */
   amount: number;
+  /** Three letters, in any case: `eur`. */
   currencyCode: string;
 }
 
@@ -63,8 +64,11 @@ export function moneyParts({
   currencyCode,
   locale,
 }: {
+  /** An integer in the currency's minor unit. */
   amount: number;
+  /** Three letters, in any case: `eur`. */
   currencyCode: string;
+  /** Language code such as `de`. Left out: the browser's own. */
   locale?: string;
 }): MoneyParts {
   const digits = minorUnitDigits(currencyCode);
@@ -90,8 +94,16 @@ export function moneyParts({
  * An amount as text: `2,576.75 DKK`.
  *
  * @param amount integer in the currency's minor unit
+ * @example formatMoney({ amount: 257675, currencyCode: "dkk", locale: "en" }) // "2,576.75 DKK"
  */
-export function formatMoney(money: { amount: number; currencyCode: string; locale?: string }): string {
+export function formatMoney(money: {
+  /** An integer in the currency's minor unit. */
+  amount: number;
+  /** Three letters, in any case: `eur`. */
+  currencyCode: string;
+  /** Language code such as `de`. Left out: the browser's own. */
+  locale?: string;
+}): string {
   const { sign, digits, code } = moneyParts(money);
   return `${sign}${digits} ${code}`;
 }

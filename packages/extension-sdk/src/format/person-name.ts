@@ -1,6 +1,8 @@
 /** What somebody is called, as far as the store knows it. */
 export interface PersonNameParts {
+  /** The given name. */
   first_name?: string | null;
+  /** The family name. */
   last_name?: string | null;
 }
 

@@ -61,13 +61,13 @@ test("text never becomes markup or code, in no file of the packages", () => {
 
 /** Addresses that come from the configuration or from the code, which is checked where it is read. */
 const ours: Record<string, string> = {
-  "app/auth/sign-in/login-background.tsx": "the configuration",
+  "app/auth/frame/login-background.tsx": "the configuration",
   "app/shared/brand-mark.tsx": "the configuration",
   "app/analytics/analytics-explanation.tsx": "the configuration",
   "app/command-palette/palette-row.tsx": "the router",
   "inspector/panel/name-list.tsx": "the definitions, while developing",
   "inspector/panel/source-link.tsx": "the author's own machine, while developing",
-  "inputs/file-dropzone.tsx": "a file that was just chosen",
+  "inputs/media/file-dropzone.tsx": "a file that was just chosen",
   "format/safe-url.ts": "an example",
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 
 /** A function that waits for a pause; see {@link debounce}. */
 export interface Debounced<Values extends unknown[]> {
+  /** Starts the pause anew. Only the last call of a row of calls is made. */
   (...values: Values): void;
   /** Forgets a call that is waiting. */
   cancel(): void;

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 
-/** Something that a person can do from where they are: by its name in the command palette, or by its keys. */
+/**
+ * Something that a person can do from where they are: by its name in the command palette, or by its keys.
+ *
+ * @example { id: "recount", label: translate("reviews.recount"), shortcut: "g y", run: recount }
+ */
 export interface Command {
   /** Unique within its group. The keys that a person chose are remembered by it. */
   id: string;
@@ -8,6 +12,7 @@ export interface Command {
   label: string;
   /** Other words that it is found by. */
   keywords?: string;
+  /** Stands before the label in the command palette. */
   icon?: ReactNode;
   /**
    * The keys that it starts with: one as `KeyboardEvent.key` names it (`j`, `J`, `?`), two that are pressed one after the
@@ -16,6 +21,7 @@ export interface Command {
   shortcut?: string;
   /** Path inside the app's router that it leads to. */
   to?: string;
+  /** What it does, where it leads to no path. */
   run?(): void;
   /** Only a key: it moves within a page, so its name is not offered in the palette. */
   isKeyOnly?: boolean;
@@ -25,6 +31,7 @@ export interface Command {
   isRepeating?: boolean;
   /** Works while somebody types and over dialogs, too. Only for keys with `Mod`. */
   isAlways?: boolean;
+  /** It cannot be done now: its keys do nothing. */
   isDisabled?: boolean;
   /**
    * It moves money, removes something or cannot be undone: in the palette it is never the first, nor chosen before somebody
@@ -39,6 +46,7 @@ export interface CommandGroup {
   id: string;
   /** What they are done to, instead of that name: the title of a record. */
   heading?: string;
+  /** Its commands as they are now. It is asked each time that they are shown or a key is pressed. */
   commands(): readonly Command[];
 }
 
@@ -58,7 +66,7 @@ export const CommandsContext = createContext<CommandRegistry | undefined>(undefi
  * @param id names the group; extensions take a name of their own
  * @param heading what they are done to, instead of the group's name
  * @example
- * useCommands("loyalty", [{ id: "recount", label: translate("loyalty.recount"), keys: "g y", run: recount }]);
+ * useCommands("loyalty", [{ id: "recount", label: translate("loyalty.recount"), shortcut: "g y", run: recount }]);
  */
 export function useCommands(id: string, commands: readonly Command[], heading?: string): void {
   const registry = useContext(CommandsContext);

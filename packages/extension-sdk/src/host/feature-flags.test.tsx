@@ -3,8 +3,9 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { expectConsole } from "../../../../scripts/unit/expect-console";
-import { FeatureFlagContext, featureFlagsOf, hasFeature, useFeatureFlag } from "./feature-flags";
-import type { StoreDetails } from "./medusa-client";
+import type { StoreDetails } from "../client/medusa-client";
+import { hasFeature } from "../client/store-features";
+import { FeatureFlagContext, featureFlagsOf, useFeatureFlag } from "./feature-flags";
 
 const store = {
   feature_flags: [

@@ -1,14 +1,17 @@
-import { createContext, useContext } from "react";
-import { AdminError } from "../errors/errors";
-import type { MessageKey } from "../message-keys";
-import type { AnyResource } from "../resource/define-resource";
-import type { UndoAction } from "../writes/undo";
-import type { AdminUser, MedusaClient, StoreDetails } from "./medusa-client";
+import type { AdminUser, MedusaClient, StoreDetails } from "../client/medusa-client";
+import type { Translate } from "../i18n/message-keys";
+import type { UndoAction } from "../records/write-types";
+import type { ResourceInfo } from "../resource-head/resource-info";
 
 /** What a notice may have besides its text. */
 export interface ToastOptions {
   /** A button in the notice: "Undo". */
-  action?: { label: string; onSelect(): void };
+  action?: {
+    /** What the button says, in the person's language. */
+    label: string;
+    /** What the button does. The toast goes away with it. */
+    onSelect(): void;
+  };
   /** Id of the request that failed, offered to be copied. */
   requestId?: string;
 }
@@ -23,10 +26,21 @@ export interface Notify {
    *
    * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
    */
-  show(title: string, message?: string, options?: ToastOptions & { type?: ToastType }): void;
+  show(
+    title: string,
+    message?: string,
+    options?: ToastOptions & {
+      /** What the toast is. */
+      type?: ToastType;
+    },
+  ): void;
+  /** Something was done. */
   success(title: string, message?: string, options?: ToastOptions): void;
+  /** Something failed. */
   error(title: string, message?: string, options?: ToastOptions): void;
+  /** Something was done, or was not, and the person should heed it. */
   warn(title: string, message?: string, options?: ToastOptions): void;
+  /** News, good or bad. */
   info(title: string, message?: string, options?: ToastOptions): void;
 }
 
@@ -46,35 +60,32 @@ export interface ActivityItem {
   inverse?: UndoAction;
 }
 
-/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
-export type Translate = <Key extends string>(
-  key: MessageKey<Key>,
-  values?: Record<string, string | number>,
-) => string;
-
-/** What the admin gives to everything that runs in it. */
+/** What the admin gives to what definitions call: actions, cells, documents. Components have the definitions as well, by {@link useHost}. */
 export interface Host {
+  /** Calls the store's API, as the signed-in person. */
   client: MedusaClient;
   /** The signed-in person. */
   user: AdminUser;
   /** The store, or `undefined` until it has been read. */
   store: StoreDetails | undefined;
+  /** Looks a text up in the person's language. */
   translate: Translate;
   /** Language code such as `en`. */
   locale: string;
   /** IANA name of the zone that the person reads times in; the browser's own when left out. */
   timeZone?: string;
+  /** Shows toasts. */
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
   recordActivity(item: ActivityItem): void;
-  /** The definition of a resource by its name, or `undefined` where there is none. */
-  resource(name: string): AnyResource | undefined;
+  /** What is known of a resource by its name, or `undefined` where there is none. */
+  resource(name: string): ResourceInfo | undefined;
   /**
-   * The definition of a resource with its body, which is loaded where it is not there yet; see {@link useResource}.
+   * The same once its body is there, which is loaded where it is not: what its pages ask the store for.
    *
    * @throws AdminError (`config`) where no resource has that name, and what the import throws
    */
-  loadResource(name: string): Promise<AnyResource>;
+  loadResource(name: string): Promise<ResourceInfo>;
   /**
    * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
    *
@@ -88,42 +99,8 @@ export interface Host {
   settings(extension: string): Readonly<Record<string, unknown>>;
   /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
   absoluteUrl(path: string): string;
+  /** Where a product is in the shop, with `{handle}` in it; `undefined` where the configuration does not say. */
+  storefrontUrl?: string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
-}
-
-/** Carries the {@link Host}. The admin provides it; tests may provide their own. */
-export const HostContext = createContext<Host | undefined>(undefined);
-
-/**
- * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
- *
- * @throws AdminError (`config`) outside of an admin.
- * @example const { client, notify } = useHost();
- */
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (host === undefined) throw new AdminError("config", "useHost must be used within an Admin");
-  return host;
-}
-
-/**
- * The definition of a resource.
- *
- * @throws AdminError (`config`) where no resource has that name.
- */
-export function requireResource(host: Pick<Host, "resource">, name: string): AnyResource {
-  const resource = host.resource(name);
-  if (resource === undefined)
-    throw new AdminError(
-      "config",
-      `There is no resource "${name}". Is the extension that brings it installed?`,
-    );
-  return resource;
-}
-
-/** A resource that is to be written or shown: with its body. */
-export async function requireCompleteResource(host: Host, name: string): Promise<AnyResource> {
-  const resource = requireResource(host, name);
-  return resource.body === undefined ? resource : host.loadResource(name);
 }

@@ -1,12 +1,14 @@
 import { Check, Plus, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "../ui/class-names";
+import { classNames } from "../ui/base/class-names";
+import { useUi } from "../ui/base/ui-context";
 import { Spinner } from "../ui/feedback/spinner";
-import { useUi } from "../ui/ui-context";
 
 /** Something that can be chosen. */
 export interface ComboboxOption {
+  /** Identity of the option, unique in the list. A choice is known by it. It is not shown. */
   value: string;
+  /** The text that people read and search. */
   label: string;
   /** In small after it: a handle, an e-mail address. */
   note?: string;
@@ -25,17 +27,25 @@ export type ComboboxRow =
 export interface ComboboxListProps {
   /** Rows have this id and their number: `<id>-3`. */
   id: string;
+  /** Accessible name of the list. */
   label: string | undefined;
+  /** In the order in which they are shown. */
   rows: readonly ComboboxRow[];
   /** Number of the row that Enter takes. */
   active: number;
   /** What was typed. */
   text: string;
+  /** Whether the option with this value is chosen. */
   isChosen: (value: string) => boolean;
+  /** Several can be chosen. */
   isMultiple: boolean;
+  /** A search is under way. */
   isLoading: boolean;
+  /** Why the search failed, in words; `undefined` where it did not. */
   problem: string | undefined;
+  /** A row was pressed. */
   onTake: (row: ComboboxRow) => void;
+  /** The pointer went over the row of this number. */
   onReach: (index: number) => void;
 }
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { text } from "../../../../scripts/text";
-import { renderUi } from "../ui/gallery/render-ui.dev";
-import { Dialog } from "../ui/overlays/dialog";
+import { renderUi } from "../gallery/render-ui.dev";
+import { Dialog } from "../ui/dialogs/dialog";
 import { Combobox, type ComboboxProps } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
 

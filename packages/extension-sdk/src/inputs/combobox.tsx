@@ -9,25 +9,30 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../ui/class-names";
+import { classNames } from "../ui/base/class-names";
+import { useUi } from "../ui/base/ui-context";
+import { useJoinedRef } from "../ui/base/use-joined-ref";
 import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { Tag } from "../ui/text/tag";
-import { useUi } from "../ui/ui-context";
-import { useJoinedRef } from "../ui/use-joined-ref";
 import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps extends FieldText {
   /** What is chosen, whole, so that it is shown even where the options do not have it. */
   chosen: readonly ComboboxOption[];
+  /** Called with the complete new choice after each change; with none where the choice was taken away. */
   onChoose(chosen: ComboboxOption[]): void;
+  /** Several can be chosen, each shown as a tag. Left out: one, and choosing closes the list. */
   isMultiple?: boolean;
   /** Something is always chosen: it can be changed, but not taken away. */
   isNeverEmpty?: boolean;
   /** What the search found so far. The caller searches; see `onQueryChange`. */
   options: readonly ComboboxOption[];
+  /** The text that is searched by; the caller keeps it. */
   query: string;
+  /** Called with each change of the typed text, and with `""` when the list closes or a choice ends a search. */
   onQueryChange(query: string): void;
+  /** A search is under way: a spinner is shown, and nothing can be created meanwhile. */
   isLoading?: boolean;
   /** There is more than the options: {@link onMore} brings it. */
   hasMore?: boolean;
@@ -35,12 +40,19 @@ export interface ComboboxProps extends FieldText {
   onMore?(): void;
   /** Offers to make what was typed. */
   onCreate?(text: string): void;
+  /** The field was left with this text in it, which was neither chosen nor made. It is dropped when left out. */
+  onLeave?(text: string): void;
   /** Why nothing could be read, in words. */
   problem?: string;
+  /** Searches again. Left out: no row offers that beside {@link ComboboxProps.problem}. */
   onRetry?(): void;
+  /** Called when the text field loses the focus. */
   onBlur?(): void;
+  /** Nothing can be opened, typed or taken away. */
   disabled?: boolean;
+  /** The label is read aloud only, and not shown. */
   isLabelHidden?: boolean;
+  /** Grey text in the field while nothing is chosen. */
   placeholder?: string;
   /** 40 px, or 32 px in toolbars. */
   size?: "default" | "small";
@@ -245,6 +257,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onInteractOutside={(event) => {
               const box = input.current?.closest(".th-combobox");
               if (event.target instanceof Node && box?.contains(event.target)) event.preventDefault();
+              else if (query.trim() !== "") props.onLeave?.(query.trim());
             }}
             onScroll={onScroll}
             // A dialog around the field forbids scrolling outside of itself, and the list is outside.

@@ -4,8 +4,17 @@ const codes =
     " ",
   );
 
-/** Every country with its name in a language, sorted as that language sorts. Codes are small, as the API has them. */
-export function countryOptions(locale: string | undefined): { value: string; label: string }[] {
+/**
+ * Every country with its name in a language, sorted as that language sorts. Codes are small, as the API has them.
+ *
+ * @example countryOptions("de").find(({ value }) => value === "at")?.label // "Österreich"
+ */
+export function countryOptions(locale: string | undefined): {
+  /** ISO 3166-1 alpha-2 in small letters: `de`. */
+  value: string;
+  /** Name of the country in the language of `locale`. */
+  label: string;
+}[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   return codes
     .map((code) => ({ value: code, label: names.of(code.toUpperCase()) ?? code.toUpperCase() }))

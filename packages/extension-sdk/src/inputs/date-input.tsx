@@ -1,13 +1,15 @@
 import { forwardRef } from "react";
 import { momentAt, wallClock } from "../dates/zoned-time";
+import { useUi } from "../ui/base/ui-context";
 import { TextInput, type TextInputProps } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link DateInput}. */
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {
   /** ISO 8601 UTC; `null` while empty. */
   value: string | null;
+  /** Called with each change: ISO 8601 UTC, or `null` once the field is empty or holds no complete date. */
   onChange(value: string | null): void;
+  /** Asks for the time of the day, too. Left out: a day only, which begins at midnight in the person's zone. */
   hasTime?: boolean;
 }
 

@@ -1,12 +1,15 @@
 import { type DateRange, type RelativeDateRange, relativeDateRanges } from "../dates/date-ranges";
+import { useUi } from "../ui/base/ui-context";
 import { Radio } from "../ui/controls/radio";
 import { TextInput } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link DateRangePicker}. */
 export interface DateRangePickerProps {
+  /** Legend of the group of choices. Two pickers on a page need different ones. */
   label: string;
+  /** What is chosen: a relative period or two days; `undefined` while nothing is. */
   value: DateRange | undefined;
+  /** Called with each choice; with `undefined` once both days are empty. The earlier day is always `from`. */
   onChange(value: DateRange | undefined): void;
 }
 
@@ -22,7 +25,11 @@ function inOrder({ from, to }: { from?: string; to?: string }): { from?: string;
   return from && to && to < from ? { from: to, to: from } : { from, to };
 }
 
-/** A stretch of time: relative to today, or between two days. */
+/**
+ * A stretch of time: relative to today, or between two days.
+ *
+ * @example <DateRangePicker label="Created" value={period} onChange={setPeriod} />
+ */
 export function DateRangePicker({ label, value, onChange }: DateRangePickerProps) {
   const { translate } = useUi();
   const days = value !== undefined && !("relative" in value) ? value : {};

@@ -1,11 +1,3 @@
-export { Combobox, type ComboboxProps } from "./combobox";
-export type { ComboboxOption } from "./combobox-list";
-export { countryOptions } from "./countries";
-export { DateInput, type DateInputProps } from "./date-input";
-export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker";
-export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-dropzone";
-export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/line-item-row";
-export { LineItemsInput, type LineItemsInputProps } from "./lines/line-items-input";
 export {
   type LinePayload,
   type LineSelection,
@@ -14,15 +6,27 @@ export {
   selectedAmount,
   selectedLines,
   selectedQuantity,
-} from "./lines/line-selection";
+} from "../fields/line-selection";
+export { minorUnitDigits } from "../format/money";
+export type { NumberRange } from "../format/number-range";
+export { Combobox, type ComboboxProps } from "./combobox";
+export type { ComboboxOption } from "./combobox-list";
+export { countryOptions } from "./countries";
+export { DateInput, type DateInputProps } from "./date-input";
+export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker";
+export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/line-item-row";
+export { LineItemsInput, type LineItemsInputProps } from "./lines/line-items-input";
 export { linesSchema } from "./lines/lines-schema";
+export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./media/file-dropzone";
+export { MediaInput, type MediaInputProps } from "./media/media-input";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
+export { NamePicker, type NamePickerProps } from "./name-picker";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
 export { formatForInput, parseAmount, parseNumber } from "./numbers/parse-number";
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
-export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
+export { RangeInput, type RangeInputProps } from "./numbers/range-input";
 export {
   effectiveAmount,
   restoreSuggested,

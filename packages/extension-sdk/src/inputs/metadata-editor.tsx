@@ -1,10 +1,10 @@
 import { Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
 import { Select } from "../ui/controls/select";
 import { TextArea } from "../ui/controls/text-area";
 import { TextInput } from "../ui/controls/text-input";
-import { useUi } from "../ui/ui-context";
 import {
   type Metadata,
   type MetadataKind,
@@ -17,6 +17,7 @@ import {
 export interface MetadataEditorProps {
   /** Accessible name: "Metadata". */
   label: string;
+  /** The keys and values as the record holds them. */
   value: Metadata;
   /** `undefined` while a row is not what it says it is: then it must not be saved. */
   onChange(value: Metadata | undefined): void;

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { renderUi } from "../ui/gallery/render-ui.dev";
+import { renderUi } from "../gallery/render-ui.dev";
 import { TagsInput } from "./tags-input";
 
 let held: readonly string[] = [];

@@ -1,18 +1,26 @@
 import { forwardRef, useId, useState } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { fieldErrors } from "../ui/controls/field-errors";
 import { Tag } from "../ui/text/tag";
-import { useUi } from "../ui/ui-context";
 
 /** Props of {@link TagsInput}. */
 export interface TagsInputProps extends FieldText {
+  /** The words that are there, in the order they were added. */
   value: readonly string[];
+  /** Called with all words after one was added or taken out. A word that is there already is not added. */
   onChange(value: string[]): void;
+  /** Called when the text field is left, after what stands in it was added. */
   onBlur?(): void;
+  /** Nothing can be typed. */
   disabled?: boolean;
 }
 
-/** Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split. */
+/**
+ * Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split.
+ *
+ * @example <TagsInput label="Keywords" value={keywords} onChange={setKeywords} />
+ */
 export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function TagsInput(props, ref) {
   const { label, isRequired, hint, note, isChanged, tooltip, value, onChange, onBlur, disabled } = props;
   const { translate } = useUi();

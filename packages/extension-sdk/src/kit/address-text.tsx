@@ -1,11 +1,12 @@
 import { Fragment } from "react";
-import type { AddressValue } from "../fields/field-types";
+import type { AddressValue } from "../format/address-lines";
 import { addressLines } from "../format/address-lines";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { CopyableText } from "../ui/text/copyable-text";
 
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {
+  /** The postal address as the record holds it; its empty lines are left out. */
   address: AddressValue;
   /** What is copied: "Shipping address". */
   label: string;

@@ -3,10 +3,11 @@ import type { CellContext, CellTextContext, CellWords } from "../cells/cell-kind
 import { cellKindOf } from "../cells/cell-kind-of";
 import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /** Props of {@link CellValue}. */
 export interface CellValueProps extends CellContext {
+  /** Which value of the record is drawn, and how. */
   cell: AnyCell;
 }
 
@@ -27,7 +28,11 @@ export function CellValue({ cell, ...place }: CellValueProps): ReactNode {
   return kind.draw(value, cell, { ...place, host, label: host.translate(cellLabel(cell, resource)) });
 }
 
-/** A value of a record as plain text, as a person reads it: for exports, titles and comparisons. */
+/**
+ * A value of a record as plain text, as a person reads it: for exports, titles and comparisons.
+ *
+ * @example cellText(cell.date("created_at"), order, { resource: "orders", translate, locale, find: host.resource })
+ */
 export function cellText(cell: AnyCell, record: object, context: CellTextContext): string {
   if (cell.kind === undefined) {
     try {
@@ -45,7 +50,11 @@ export function cellText(cell: AnyCell, record: object, context: CellTextContext
   return kind.text === undefined ? String(value) : kind.text(value, cell, { ...context, record });
 }
 
-/** Whether a record has anything to show in a cell; a line of facts leaves out what it has not. */
+/**
+ * Whether a record has anything to show in a cell; a line of facts leaves out what it has not.
+ *
+ * @example const shown = cells.filter((cell) => hasValue(cell, record, host));
+ */
 export function hasValue(cell: AnyCell, record: object, words: CellWords): boolean {
   if (cell.kind !== undefined) return isPresent(Reflect.get(record, cell.key));
   try {
@@ -57,12 +66,20 @@ export function hasValue(cell: AnyCell, record: object, words: CellWords): boole
   }
 }
 
-/** Numbers and money stand at the end of their column. */
+/**
+ * Numbers and money stand at the end of their column.
+ *
+ * @example cellAlign(cell.money("total", "currency_code")) // "end"
+ */
 export function cellAlign(cell: AnyCell): "start" | "end" {
   return (cell.kind === undefined ? cell.align : cellKindOf(cell).align) ?? "start";
 }
 
-/** Translation key of a cell's column head or fact. */
+/**
+ * Translation key of a cell's column head or fact.
+ *
+ * @example const head = translate(cellLabel(cell.text("email"), "orders"));
+ */
 export function cellLabel(cell: AnyCell, resource: string): string {
   return cell.label ?? `${resource}.fields.${cellId(cell)}`;
 }

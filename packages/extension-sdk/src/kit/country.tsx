@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countryName } from "../format/country-name";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /** Props of {@link Country}. */
 export interface CountryProps {

@@ -27,4 +27,5 @@ export {
 export { ReadProblem, type ReadProblemProps } from "./read-problem";
 export { RecordActions } from "./record-actions";
 export { RecordPicker, type RecordPickerColumn, type RecordPickerProps } from "./record-picker";
+export { SectionEditButton } from "./section-edit-button";
 export { TaskQueueError, type TaskQueueErrorProps, type TaskStatus } from "./task-queue-error";

@@ -1,10 +1,14 @@
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { KeyValueList } from "../ui/layout/key-value-list";
 import { Section } from "../ui/layout/section";
 
 /** Props of {@link MetadataSection}. */
 export interface MetadataSectionProps {
-  record: { metadata?: Record<string, unknown> | null };
+  /** Any record of the store. */
+  record: {
+    /** Its keys and values. Left out, `null` or empty: the section is not shown. */
+    metadata?: Record<string, unknown> | null;
+  };
 }
 
 /** Values that are no plain text are shown as JSON, so that nothing looks like what it is not. */

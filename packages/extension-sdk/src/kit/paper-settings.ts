@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSettings } from "../data/use-settings";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 
 /** Where the store's metadata keeps them. */
 export const paperSettingsKey = "tillhouse_papers";
@@ -11,8 +11,11 @@ export interface PaperSettings {
   name: string;
   /** Several lines. */
   address: string;
+  /** The seller's own tax number, for invoices. */
   tax_number: string;
+  /** Where customers write to. */
   email: string;
+  /** Where customers call. */
   phone: string;
   /** Where the picture is, one at most. */
   logo: readonly string[];

@@ -4,19 +4,23 @@ import { usePaperSettings } from "./paper-settings";
 
 /** Somebody a {@link DocumentHeader} names, or a fact of the same weight: to whom it goes, how it is sent. */
 export interface DocumentParty {
+  /** Printed above the lines: "Ship to". */
   label: string;
   /** Line by line; left out of the paper where there is none. */
   lines: readonly (string | null | undefined)[];
+  /** The lines are a postal address, and are marked up as one. Left out: plain text. */
   isAddress?: boolean;
 }
 
 /** Props of {@link DocumentHeader}. */
 export interface DocumentHeaderProps {
+  /** What the paper is: "Invoice". */
   title: string;
   /** Below the title: what it is about, and of which day. */
   lines?: readonly string[];
   /** Below the name of who sends it: an address, a tax number. */
   sender?: readonly (string | null | undefined)[];
+  /** Printed side by side below the head. One without lines is left out. */
   parties?: readonly DocumentParty[];
 }
 
@@ -65,19 +69,23 @@ export function DocumentHeader({ title, lines = [], sender = [], parties = [] }:
 
 /** A column of a {@link DocumentTable}. */
 export interface DocumentColumn<Row> {
+  /** Head of the column. Two columns of a table need different ones. */
   label: string;
   /** The label is read aloud, and not printed. */
   isLabelHidden?: boolean;
   /** Numbers and money stand at the end. */
   isNumeric?: boolean;
+  /** What the column prints of a row; called once for each row. */
   value(row: Row): ReactNode;
 }
 
 /** A row below the lines of a {@link DocumentTable}. */
 export interface DocumentTotal {
+  /** What the amount is: "Shipping". */
   label: string;
   /** More about it, in grey: codes, a rate. */
   note?: string;
+  /** The amount as it is printed, with its currency. */
   value: string;
   /** What the rows above add up to: a line above it, and strong. */
   isTotal?: boolean;
@@ -87,9 +95,13 @@ export interface DocumentTotal {
 
 /** Props of {@link DocumentTable}. */
 export interface DocumentTableProps<Row extends { id: string }> {
+  /** Printed above the table. Left out: nothing is. */
   caption?: string;
+  /** From the start of the line to its end. The amounts of the totals stand below the last one. */
   columns: readonly DocumentColumn<Row>[];
+  /** One line of the table each, in this order. */
   rows: readonly Row[];
+  /** Rows below the lines. Left out: there are none. */
   totals?: readonly DocumentTotal[];
 }
 
@@ -151,7 +163,15 @@ export function DocumentTable<Row extends { id: string }>(props: DocumentTablePr
 }
 
 /** The name of a thing, and below it what tells it from the next. @example <DocumentLineItem name="Canyon Tarp" details="Black" /> */
-export function DocumentLineItem({ name, details }: { name: string; details?: string }) {
+export function DocumentLineItem({
+  name,
+  details,
+}: {
+  /** Printed first, in the direction of its own script. */
+  name: string;
+  /** In grey below the name: a variant, an SKU. Left out: nothing stands there. */
+  details?: string;
+}) {
   return (
     <>
       <bdi>{name}</bdi>
@@ -165,7 +185,12 @@ export function DocumentLineItem({ name, details }: { name: string; details?: st
 }
 
 /** Room on paper for a pen: a line to write on, or a box to tick. @example <DocumentBlankField isBox /> */
-export function DocumentBlankField({ isBox }: { isBox?: boolean }) {
+export function DocumentBlankField({
+  isBox,
+}: {
+  /** A box to tick. Left out: a line to write on. */
+  isBox?: boolean;
+}) {
   return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QueryState } from "../data/data";
 import { describeError } from "../errors/describe-error";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 

@@ -1,6 +1,6 @@
 import { Suspense, useContext } from "react";
+import type { ResourceName } from "../records/resources";
 import { RecordActionsContext, type RecordActionsProps } from "../resource/record-actions";
-import type { ResourceName } from "../resource/resources";
 
 /**
  * What can be done with a record, or with a part of one, wherever it is shown: the named actions as small buttons, the

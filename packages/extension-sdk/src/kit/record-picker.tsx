@@ -4,17 +4,17 @@ import { useRecords } from "../data/data";
 import { describeError } from "../errors/describe-error";
 import { type AdminError, toAdminError } from "../errors/errors";
 import { useDebouncedValue } from "../hooks/debounce";
-import { useHost } from "../host/host";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
+import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Checkbox } from "../ui/controls/checkbox";
 import { SearchInput } from "../ui/controls/search-input";
+import { Dialog } from "../ui/dialogs/dialog";
 import { Banner } from "../ui/feedback/banner";
 import { ErrorState } from "../ui/feedback/error-state";
 import { Skeleton } from "../ui/feedback/skeleton";
 import { MediaObject, type MediaObjectProps } from "../ui/layout/media-object";
 import { Table, TableRow } from "../ui/layout/table";
-import { Dialog } from "../ui/overlays/dialog";
 
 const pageSize = 10;
 
@@ -23,7 +23,9 @@ const searchDelay = 250;
 
 /** A column beside what a record is called: numbers and money. On a phone there is room for two. */
 export interface RecordPickerColumn<Item> {
+  /** Head of the column. Two columns of a picker need different ones. */
   label: string;
+  /** What the column shows of a record; called for each record of the page. */
   value(record: Item): ReactNode;
 }
 
@@ -31,6 +33,7 @@ export interface RecordPickerColumn<Item> {
 export interface RecordPickerProps<Name extends ResourceName> {
   /** Name of the resource whose records are offered. */
   of: Name;
+  /** Title of the dialog: "Add gift cards". */
   title: string;
   /** What is left out of the title: what is replaced. */
   subtitle?: string;
@@ -38,14 +41,22 @@ export interface RecordPickerProps<Name extends ResourceName> {
   query?: Readonly<Record<string, unknown>>;
   /** What the search is called, and what can be typed there. */
   searchLabel: string;
+  /** Grey text in the empty search field. Left out: none. */
   searchHint?: string;
   /** What the table and its first column are called. */
   label: string;
+  /** Head of the column with the name of each record. */
   itemLabel: string;
   /** What a record is called; `details` tell it from the next. */
-  item(record: RecordOf<Name>): Pick<MediaObjectProps, "thumbnail"> & { name: string; details: string };
+  item(record: RecordOf<Name>): Pick<MediaObjectProps, "thumbnail"> & {
+    /** First line of the row. It is the accessible name of the choice, too. */
+    name: string;
+    /** Second line of the row, in grey. */
+    details: string;
+  };
   /** The last one says why a record cannot be chosen. */
   columns: readonly RecordPickerColumn<RecordOf<Name>>[];
+  /** Whether a record can be chosen; asked for each one that is shown. Left out: all can. */
   canChoose?(record: RecordOf<Name>): boolean;
   /** Exactly one is chosen. */
   isSingle?: boolean;
@@ -53,6 +64,7 @@ export interface RecordPickerProps<Name extends ResourceName> {
   confirmLabel(count: number): string;
   /** What it says above the reason where {@link RecordPickerProps.onChoose} failed. */
   failureTitle: string;
+  /** The person cancelled or closed the dialog. After a choice the caller closes it. */
   onClose(): void;
   /** The picker stays open until it is settled, and says what went wrong. */
   onChoose(records: RecordOf<Name>[]): void | Promise<void>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describeError } from "../errors/describe-error";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import type { TaskQueue } from "../tasks/use-task-queue";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
@@ -10,13 +10,21 @@ export type TaskStatus = "done" | "failed" | "left";
 
 /** Props of {@link TaskQueueError}. */
 export interface TaskQueueErrorProps<Step> {
+  /** The queue that {@link useTaskQueue} returned. */
   steps: Pick<TaskQueue<Step>, "failure" | "resume" | "discard">;
   /** Says in a sentence what has become of a step: "The note is saved.", "Tent could not be added". */
   say(step: Step, fate: TaskStatus): string;
   /** Why it failed; the words of the error when left out. */
   why?: string;
   /** Something else to be said in place of all that, where it can be gone on with nevertheless. */
-  instead?: { title: string; text: ReactNode; goOnLabel: string };
+  instead?: {
+    /** Title of the banner, in place of what `say` returns for the failed step. */
+    title: string;
+    /** Below the title, in place of the reason and of what became of the other steps. */
+    text: ReactNode;
+    /** Text of the button that goes on. */
+    goOnLabel: string;
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { renderUi } from "../ui/gallery/render-ui.dev";
+import { renderUi } from "../gallery/render-ui.dev";
 import { FocusModal } from "./focus-modal";
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));

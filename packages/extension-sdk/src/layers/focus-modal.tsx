@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
-import { useUi } from "../ui/ui-context";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
 
-/** Props of {@link FocusModal}. */
+/** What {@link FocusModal} takes. */
 export interface FocusModalProps extends Omit<DialogFrameProps, "footer" | "onBack"> {
   /** Called by the second button; left out where it submits the form named by `formId`. */
   onSubmit?(): void;
@@ -13,7 +13,9 @@ export interface FocusModalProps extends Omit<DialogFrameProps, "footer" | "onBa
   cancelLabel?: string;
   /** "Save changes" when left out. */
   submitLabel?: string;
+  /** The second button cannot be pressed. */
   isSubmitDisabled?: boolean;
+  /** The task. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { DialogBody } from "../ui/overlays/dialog-body";
+import { DialogBody } from "../ui/dialogs/dialog-body";
 
 interface LayerPaneProps {
   /** `here`: seen. `covered`: a layer lies on top. `leaving`: on its way out. */
@@ -77,7 +77,12 @@ export function LayerPane(props: LayerPaneProps) {
  *   </>;
  * }
  */
-export function LayerFooter({ children }: { children: ReactNode }) {
+export function LayerFooter({
+  children,
+}: {
+  /** The buttons. */
+  children: ReactNode;
+}) {
   const slot = useContext(FooterSlot);
   return slot ? createPortal(children, slot) : null;
 }

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
-import { focusHolder } from "../ui/overlays/focus-holder";
+import { focusHolder } from "../ui/dialogs/focus-holder";
 
 /** One screen on top of a modal. */
 export interface Layer {
+  /** What it asks or shows, in the head of the modal. */
   title: ReactNode;
   /** The subject of the screen underneath, shown in parentheses after the title. */
   subtitle?: ReactNode;
@@ -14,6 +15,7 @@ export interface Layer {
 
 /** A layer with what the modal notes about it. */
 export interface LayerEntry extends Layer {
+  /** Distinguishes screens that show the same. */
   readonly id: number;
   /** What had the focus when it was pushed, and gets it back. */
   readonly opener: HTMLElement | null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
-import { firstFocus } from "../ui/overlays/first-focus";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
+import { firstFocus } from "../ui/dialogs/first-focus";
 import { LayerPane } from "./layer-pane";
 import { type LayerEntry, type LayerStack, LayerStackContext, useLayerStack } from "./layer-stack";
 

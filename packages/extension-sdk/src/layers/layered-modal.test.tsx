@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { renderUi } from "../gallery/render-ui.dev";
 import { Button } from "../ui/controls/button";
 import { TextInput } from "../ui/controls/text-input";
-import { renderUi } from "../ui/gallery/render-ui.dev";
 import { Menu } from "../ui/overlays/menu";
 import { LayerFooter } from "./layer-pane";
 import { useLayeredModal, useLayerStack } from "./layer-stack";

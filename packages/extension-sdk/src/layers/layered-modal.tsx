@@ -1,9 +1,9 @@
-import { classNames } from "../ui/class-names";
-import type { DialogProps } from "../ui/overlays/dialog";
+import { classNames } from "../ui/base/class-names";
+import type { DialogProps } from "../ui/dialogs/dialog";
 import type { LayerStack } from "./layer-stack";
 import { LayeredFrame } from "./layered-frame";
 
-/** Props of {@link LayeredModal}. */
+/** What {@link LayeredModal} takes. */
 export interface LayeredModalProps extends DialogProps {
   /** The screens on top, where something outside of the modal moves them; see {@link useLayerStack}. */
   stack?: LayerStack;

@@ -4,15 +4,21 @@ import { createContext, useContext } from "react";
 export interface WizardControl {
   /** The step that is shown, counted from 0. */
   readonly step: number;
+  /** How many steps there are. */
   readonly count: number;
+  /** Whether the person can go on, or submit on the last step. */
   readonly isNextEnabled: boolean;
+  /** Lets the person go on. */
   enableNext(): void;
+  /** Keeps the person on this step until something is entered. */
   disableNext(): void;
   /** Goes one step on; on the last step it submits. */
   next(): void;
+  /** Goes one step back; on the first one it does nothing. */
   previous(): void;
   /** Goes to a step above 0; back to the first lead `previous` and `reset`. */
   setStep(step: number): void;
+  /** Submits, whichever step is shown. */
   submit(): void;
   /** Back to the first step, with Next enabled. */
   reset(): void;

@@ -1,17 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Button } from "../ui/controls/button";
+import { DialogFrame, type DialogFrameProps } from "../ui/dialogs/dialog-frame";
+import { firstFocus } from "../ui/dialogs/first-focus";
 import { Steps } from "../ui/layout/steps";
-import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
-import { firstFocus } from "../ui/overlays/first-focus";
-import { useUi } from "../ui/ui-context";
 import { LayeredFrame } from "./layered-frame";
 
-/** Props of {@link WizardFrame}. */
+/** What {@link WizardFrame} takes. */
 export interface WizardFrameProps extends Omit<DialogFrameProps, "footer" | "footerNote" | "onBack"> {
   /** The step that is shown, counted from 0. */
   step: number;
+  /** How many steps there are. */
   count: number;
+  /** Called by Back. On the first step it is disabled. */
   onPrevious(): void;
+  /** Called by Next, on every step but the last. */
   onNext(): void;
   /** Called by the button of the last step; left out where it submits the form named by `formId`. */
   onSubmit?(): void;

@@ -2,13 +2,22 @@
 export interface WizardState {
   /** The step that is shown, counted from 0. */
   readonly step: number;
+  /** Whether Next and Submit can be pressed. */
   readonly isNextEnabled: boolean;
 }
 
 /** What can happen to a wizard. */
 export type WizardAction =
-  | { readonly type: "enable-next" | "disable-next" | "next" | "previous" | "submit" | "reset" }
-  | { readonly type: "set-step"; readonly step: number };
+  | {
+      /** What a button or a step asks for. */
+      readonly type: "enable-next" | "disable-next" | "next" | "previous" | "submit" | "reset";
+    }
+  | {
+      /** Goes to a step. */
+      readonly type: "set-step";
+      /** Counted from 0. Nothing happens where it is not above 0. */
+      readonly step: number;
+    };
 
 /** A wizard that nobody has touched. */
 export const initialWizardState: WizardState = { step: 0, isNextEnabled: true };

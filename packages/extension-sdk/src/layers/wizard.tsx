@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { useUi } from "../ui/base/ui-context";
 import { Banner } from "../ui/feedback/banner";
-import { useUi } from "../ui/ui-context";
 import { useSubmit } from "./use-submit";
 import { WizardContext, type WizardControl } from "./use-wizard";
 import { WizardFrame, type WizardFrameProps } from "./wizard-frame";
@@ -8,15 +8,17 @@ import { initialWizardState, wizardReducer } from "./wizard-reducer";
 
 /** One step of a {@link Wizard}. */
 export interface WizardStep {
+  /** Unique in the wizard. */
   id: string;
   /** A heading above it. */
   title?: ReactNode;
+  /** What it shows. It is mounted while the step is shown. */
   view: ReactNode;
   /** `false` disables Next (or Submit) on this step, as `disableNext` of {@link useWizard} does from inside. */
   isComplete?: boolean;
 }
 
-/** Props of {@link Wizard}. */
+/** What {@link Wizard} takes. */
 export interface WizardProps
   extends Pick<WizardFrameProps, "isOpen" | "title" | "subtitle" | "hasSummary" | "shell" | "submitLabel"> {
   /** Called after the wizard went back to its first step. */
@@ -26,6 +28,7 @@ export interface WizardProps
    * fails, the message of the error is shown and everything stays as it was. It closes the wizard when it succeeded.
    */
   onSubmit(): unknown;
+  /** The steps, in this order. */
   steps: readonly WizardStep[];
 }
 

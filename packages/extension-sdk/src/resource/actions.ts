@@ -1,49 +1,27 @@
+import type { ComponentType } from "react";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions, ElementWrapper } from "../elements/element";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { MoneySum } from "../format/money";
-import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
-import type { ActionProgress } from "../tasks/action-progress";
+import type { ActionProgress } from "../records/action-progress";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { InputOf, OutputOf, StandardSchema } from "../records/standard-schema";
+import type { Permitted } from "../tasks/delete-rule";
 import type { IconComponent } from "./define-resource";
-import type { ElementOptions, ElementWrapper } from "./element";
-import type { RecordOf, ResourceName } from "./resources";
-import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
-/** What decides, beside the record itself, what can be done with it. */
-export type RecordContext = Pick<Host, "user" | "store">;
-
-/** What an action works with. */
+/** What an action works with. @example run: async ({ record, host }) => host.client.admin.custom.post(`/reviews/${record.id}/report`) */
 export interface ActionContext<Item, Values = unknown> {
+  /** The record that it is done with, as its page or its row has it. */
   record: Item;
   /** What the action's form answered; `undefined` without a form. */
   values: Values;
+  /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
   /** Puts a text on the clipboard. */
   copy(text: string): Promise<void>;
   /** Notes of its steps, for one that takes several: what must not be done twice is noted before and after. */
   progress: ActionProgress;
-}
-
-/** When something can be done with a record, and what is asked before. */
-interface Permitted<Item> {
-  /**
-   * Whether this record can take it; always when left out. A text is the message key of why it cannot now: then it is
-   * offered, but not to be had, with that reason. `false` where nobody would look for it.
-   */
-  when?: (record: Item, setting: RecordContext) => boolean | string;
-  /**
-   * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be
-   * undone: the person types the record's title.
-   */
-  confirm?: "asked" | "typed";
-}
-
-/**
- * How records of a resource are deleted; the question's text is the key `<resource>.deleteText`.
- *
- * @example delete: { confirm: "typed", when: ({ id }, { user }) => id !== user.id }
- */
-export interface DeleteRule<Item> extends Permitted<Item> {
-  confirm: "asked" | "typed";
 }
 
 /** The groups of a record's menu, in this order. */
@@ -52,9 +30,11 @@ export const actionGroups = ["work", "correct", "file"] as const;
 /** A group of what can be done with a record. */
 export type ActionGroup = (typeof actionGroups)[number];
 
+/** What every action says of itself, with a form or without. */
 interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
+  /** Stands before its label. Left out: a pencil where it has a form, and otherwise a plain mark. */
   icon?: IconComponent;
   /**
    * Where it stands in the menu of its record, whose groups are parted by rules: `work` takes the record on its way, and is meant when
@@ -63,11 +43,12 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
   group?: ActionGroup;
   /**
    * The key that does it on the page of its record, and on a list with a selection: `f`. The person may choose another one. See
-   * `Command.keys`.
+   * `Command.shortcut`.
    */
   shortcut?: string;
   /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
   requires?: Requirements;
+  /** Draws it as something that takes away or harms. Menus have it last. Left out: like any other action. */
   tone?: "danger";
   /**
    * Id of the action whose form offers this one as another answer to the same question, by a `field.alternatives`. Menus have that
@@ -97,12 +78,18 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
    * @example isDone: ({ status }) => status === "archived"
    */
   isDone?: "gone" | ((record: Item, values: Values) => boolean);
+  /**
+   * Where its answer leads, as a path inside the app's router: to what was made. Of many records nobody is led away.
+   *
+   * @example redirect: (answer, { href }) => href("reviews", (answer as { id: string }).id)
+   */
+  redirect?: (answer: unknown, host: Host) => string;
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
   /**
    * Can be run on all selected records of a list; those that cannot take it are left out. A form is asked once for all of
-   * them, and starts with its `start`; what differs from one to the next is asked `on: "edit"`, and then comes from the
-   * form's `values` for each of them. `"only"` where one record alone is not offered it.
+   * them, and starts with its `defaultValues`; what differs from one to the next is asked with `mode: "edit"`, and then comes from the
+   * form's `fromRecord` for each of them. `"only"` where one record alone is not offered it.
    */
   isBulk?: boolean | "only";
   /**
@@ -121,6 +108,7 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
   whenListed?: (record: Item) => boolean | string;
 }
 
+/** What an action says of the money that it moves. */
 interface Moving<Item, Values> {
   /**
    * The money that it moves, as far as that is known; a form's values are as they stand, before the schema has judged them.
@@ -133,6 +121,14 @@ interface Moving<Item, Values> {
   amount?: (record: Item, values: Values) => MoneySum | undefined;
 }
 
+/** What a screen gets that an action opens. @example export default function Prices({ records, onClose }: ActionScreenProps<"products">) {} */
+export interface ActionScreenProps<Name extends ResourceName = ResourceName> {
+  /** The one that it was asked for, or all that are selected. */
+  records: readonly RecordOf<Name>[];
+  /** Takes the screen away. The component calls it when it is done or given up. */
+  onClose(): void;
+}
+
 /** What an action can do, beside what a function does. */
 interface ActionKinds<Item, Values> {
   /** Sends this payload to the record, with what the action's form answered; `{}` sends that alone. */
@@ -141,8 +137,16 @@ interface ActionKinds<Item, Values> {
   post: string;
   /** Changes nothing in the store: a link is copied, a file is made. */
   read: (context: ActionContext<Item, Values>) => Promise<unknown>;
-  /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+  /**
+   * Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. A whole address of the web opens
+   * beside the admin.
+   */
   link: (record: Item, host: Host) => string;
+  /**
+   * Opens a screen over the page that writes by itself, such as a grid: a module with a component that gets
+   * {@link ActionScreenProps}. With `isBulk` it gets all that are selected at once.
+   */
+  open: () => Promise<{ default: ComponentType<{ records: readonly Item[]; onClose(): void }> }>;
 }
 
 /** An object with one of these keys. */
@@ -158,11 +162,17 @@ export type ActionRun<Item, Values> =
   | OnlyOneOf<ActionKinds<Item, Values>>
   | ((context: ActionContext<Item, Values>) => Promise<unknown>);
 
-/** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
+/**
+ * Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form.
+ *
+ * @example { id: "publish", when: ({ status }) => status !== "published", run: { update: { status: "published" } } }
+ */
 export interface ActionOf<Name extends ResourceName>
   extends ActionBase<RecordOf<Name>, undefined>,
     Moving<RecordOf<Name>, undefined> {
+  /** What it does, once the person has confirmed it where that is asked. */
   run: ActionRun<RecordOf<Name>, undefined>;
+  /** Always left out here: {@link defineAction} makes an action with a form. */
   form?: undefined;
 }
 
@@ -170,7 +180,9 @@ export interface ActionOf<Name extends ResourceName>
 export interface FormActionOf<Name extends ResourceName, Schema extends StandardSchema>
   extends ActionBase<RecordOf<Name>, OutputOf<Schema>>,
     Moving<RecordOf<Name>, InputOf<Schema>> {
+  /** What it does with what the form answered, as the schema made it. */
   run: ActionRun<RecordOf<Name>, OutputOf<Schema>>;
+  /** What is asked before it is done. It opens when the action is chosen. */
   form: FormDefinition<Name, Schema>;
 }
 
@@ -183,24 +195,36 @@ export interface CrudContext {
   id: string | undefined;
   /** What is sent; `undefined` where a record is deleted. */
   values: Readonly<Record<string, unknown>> | undefined;
+  /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
 }
 
 /** What extensions made of a {@link CrudAction}. */
 export interface CrudOverride {
-  replacement?: { owner: string; source?: string; run(context: CrudContext): Promise<unknown> };
+  /** What is done instead of the admin's own call. Left out: the admin's own. */
+  replacement?: {
+    /** The id of the extension that replaced it. */
+    owner: string;
+    /** The author's file, for messages. */
+    source?: string;
+    /** Makes, changes or deletes the record. */
+    run(context: CrudContext): Promise<unknown>;
+  };
   /** From the inside to the outside. */
   wrappers: readonly ElementWrapper[];
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */
 export interface AnyAction extends ActionBase<never, never>, Moving<never, never> {
+  /** What it does: one of the kinds, or a function. */
   run: OneOf<ActionKinds<never, never>> | ((context: ActionContext<never, never>) => Promise<unknown>);
+  /** What is asked before it is done. Left out: nothing. */
   form?: AnyForm;
 }
 
 /** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
 export interface DefinedAction<Name extends ResourceName> {
+  /** The name of its resource. */
   readonly of: Name;
 }
 
@@ -210,7 +234,7 @@ export interface DefinedAction<Name extends ResourceName> {
  * @example
  * const resend = defineAction("notifications", {
  *   id: "resend",
- *   form: { schema: z.object({ to: z.string() }), fields: [field.email("to")], values: (sent) => ({ to: sent.to }) },
+ *   form: { schema: z.object({ to: z.string() }), fields: [field.email("to")], fromRecord: (sent) => ({ to: sent.to }) },
  *   run: { post: "resend" },
  * });
  */

@@ -1,25 +1,30 @@
 import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
-import type { CellWords } from "../cells/cell-kind";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
+import type { StoreDetails } from "../client/medusa-client";
+import type { Requirements } from "../client/store-features";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
-import type { Requirements } from "../host/feature-flags";
-import type { StoreDetails } from "../host/medusa-client";
-import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
+import type { FieldSelection, OwnerOf, ResourceApi } from "../resource-head/resource-api";
+import type { TitleWords } from "../resource-head/resource-info";
+import type { SearchDefinition, SearchIndex } from "../resource-head/search";
+import type { DeleteRule } from "../tasks/delete-rule";
+import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
 import type { AnyListView, ListView } from "./list-views";
-import type { OwnerOf, ResourceApi } from "./resource-api";
 import type { DefinedBody } from "./resource-body";
-import type { RecordOf, ResourceName } from "./resources";
-import type { SearchDefinition, SearchIndex } from "./search";
 import type { AnySection, SectionOf } from "./sections";
-import type { StandardSchema } from "./standard-schema";
 import type { AnyRow, Later, NextSubrecord, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
+import type { AnyTree, TreeDefinition } from "./tree-definition";
 
 /** An icon component such as those of `lucide-react`. */
-export type IconComponent = ComponentType<{ className?: string }>;
+export type IconComponent = ComponentType<{
+  /** The class that gives it size and colour. */
+  className?: string;
+}>;
 
 /** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
 export interface ResourceNavigation {
@@ -32,7 +37,9 @@ export interface ResourceNavigation {
     | "extensions"
     | "settings"
     | (string & Record<never, never>);
+  /** Smaller numbers come first. The admin's own have 10, 20, 30 … */
   order: number;
+  /** Stands before its name, in the sidebar or on its card. */
   icon: IconComponent;
   /** Among the settings: the cards that it stands with; the store's when left out. */
   section?: "store" | "access";
@@ -40,86 +47,88 @@ export interface ResourceNavigation {
    * Among the settings: what its card says of what is set; `"count"` is how many records there are. `stateOf` names the state of
    * each: the card says how many are in which, by the texts `<resource>.counted.<state>`.
    */
-  summary?: "count" | ((store: StoreDetails) => string) | { stateOf: (record: never) => string };
+  summary?:
+    | "count"
+    | ((store: StoreDetails) => string)
+    | {
+        /** Says the state of one record. */
+        stateOf: (record: never) => string;
+      };
   /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
   shortcut?: string;
   /** Id of the ready view of its list that the entry says the count of: what waits for work. */
   counts?: string;
 }
 
-/** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
-export interface FieldSelection {
-  /** Comma-separated names of columns, as the API takes them. */
-  fields?: string;
-  /** Comma-separated names of relations. */
-  expand?: string;
-  /** What the store must have to know them; other stores are not asked for them. */
-  requires?: Requirements;
-}
-
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
 export interface ElementTypes {
   /** Names of other resources. */
   name: string;
-  record: unknown;
-  column: unknown;
-  badge: unknown;
-  filter: unknown;
-  view: unknown;
-  section: unknown;
-  timelineSource: unknown;
-  row: unknown;
-  form: unknown;
-  action: unknown;
-  document: unknown;
+  /** One record. */ record: unknown;
+  /** One entry of `columns` and `meta`. */ column: unknown;
+  /** One entry of `badges`. */ badge: unknown;
+  /** One entry of `filters`. */ filter: unknown;
+  /** One entry of `views`. */ view: unknown;
+  /** How records stand below each other. */ tree: unknown;
+  /** One entry of `sections`. */ section: unknown;
+  /** One entry of `timeline`. */ timelineSource: unknown;
+  /** How it stands on another record's page. */ row: unknown;
+  /** The form of the resource. */ form: unknown;
+  /** One entry of `actions`. */ action: unknown;
+  /** One entry of `documents`. */ document: unknown;
 }
 
 /** The types of one resource. */
 export interface ElementTypesOf<Name extends ResourceName, Schema extends StandardSchema>
   extends ElementTypes {
-  name: ResourceName;
-  record: RecordOf<Name>;
-  column: CellOf<RecordOf<Name>>;
-  badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
-  filter: FilterOf<RecordOf<Name>>;
-  view: ListView;
-  section: SectionOf<Name>;
-  timelineSource: TimelineSource<Name>;
-  row: RowDefinition<Name>;
-  form: FormDefinition<Name, Schema>;
-  action: ActionOf<Name> | DefinedAction<Name>;
-  document: PrintDocumentOf<Name>;
+  /** Any resource may be named. */ name: ResourceName;
+  /** Its record, with what extensions know of it. */ record: RecordOf<Name>;
+  /** A key of the record, or a cell of it. */ column: CellOf<RecordOf<Name>>;
+  /** A status cell. */ badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
+  /** A filter by a key of the record. */ filter: FilterOf<RecordOf<Name>>;
+  /** A ready view. */ view: ListView;
+  /** Its keys are those of the record. */ tree: TreeDefinition<RecordOf<Name>>;
+  /** A section of its page. */ section: SectionOf<Name>;
+  /** Reads entries from the record. */ timelineSource: TimelineSource<Name>;
+  /** Its row elsewhere. */ row: RowDefinition<Name>;
+  /** Its fields are those of the schema. */ form: FormDefinition<Name, Schema>;
+  /** An action, with a form or without. */ action: ActionOf<Name> | DefinedAction<Name>;
+  /** What is printed of it. */ document: PrintDocumentOf<Name>;
 }
 
 /** The types of resources whose record type is no longer known. */
 export interface AnyElementTypes extends ElementTypes {
-  record: never;
-  column: string | AnyCell;
-  badge: AnyCell;
-  filter: AnyFilter;
-  view: AnyListView;
-  section: AnySection;
-  timelineSource: AnyTimelineSource;
-  row: AnyRow;
-  form: AnyForm;
-  action: AnyAction;
-  document: AnyPrintDocument;
+  /** Not known: nobody but its screens can hand one over. */ record: never;
+  /** A key, or any cell. */ column: string | AnyCell;
+  /** Any cell. */ badge: AnyCell;
+  /** Any filter. */ filter: AnyFilter;
+  /** Any ready view. */ view: AnyListView;
+  /** Any tree. */ tree: AnyTree;
+  /** Any section. */ section: AnySection;
+  /** Any source of entries. */ timelineSource: AnyTimelineSource;
+  /** Any row. */ row: AnyRow;
+  /** Any form. */ form: AnyForm;
+  /** Any action. */ action: AnyAction;
+  /** Any document. */ document: AnyPrintDocument;
 }
 
+/** What a list and a detail have in common: they ask the store. */
 interface Selecting {
   /**
    * What is asked for; several where only some stores know a part of it.
    *
-   * @example select: [{ expand: "collection,type" }, { expand: "categories", needs: "product_categories" }]
+   * @example select: [{ expand: "collection,type" }, { expand: "categories", requires: "product_categories" }]
    */
   select?: FieldSelection | readonly FieldSelection[];
 }
 
+/** The list of a resource, with the types of its elements. */
 interface ListOf<Types extends ElementTypes> extends Selecting {
   /** The first text cell is the link to the record. */
   columns: readonly Types["column"][];
   /** Whether the API searches (`q`); a function says what it is asked for where something else was typed. */
   search?: boolean | ((typed: string) => string);
+  /** What people can narrow it by, in the order of the menu. Left out: by nothing. */
   filters?: readonly Types["filter"][];
   /**
    * The API sorts, and this is the order that the list starts with: a column's name, with `-` for the last first.
@@ -139,7 +148,14 @@ interface ListOf<Types extends ElementTypes> extends Selecting {
    * The record of another resource that a row leads to, where these records have no page: a return leads to its order, to the
    * section that shows it.
    */
-  rowLink?: (record: Types["record"]) => { resource: Types["name"]; id: string; section?: string };
+  rowLink?: (record: Types["record"]) => {
+    /** Whose record it is. */
+    resource: Types["name"];
+    /** The id of that record. */
+    id: string;
+    /** The id of a section on that page. */
+    section?: string;
+  };
   /** The resource whose new record becomes one of these: an order begins as a draft. Its form is what the button opens. */
   beginsAs?: Types["name"];
   /**
@@ -147,17 +163,35 @@ interface ListOf<Types extends ElementTypes> extends Selecting {
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
   exportJob?: string;
+  /** Path below `a` of the page that imports such records, such as `/products/import`. The list then leads there. */
+  importPath?: string;
+  /**
+   * The records stand below each other: the list is a tree that is opened, closed and put in order by hand. All of them are
+   * read, so the API says how (`api.isUnpaged`).
+   */
+  tree?: Types["tree"];
 }
 
+/** The detail page of a resource, with the types of its elements. */
 interface DetailOf<Types extends ElementTypes> extends Selecting {
   /** Statuses beside the title. */
   badges?: readonly Types["badge"][];
   /** One line of facts under the title. */
   meta?: readonly Types["column"][];
+  /** What the page consists of, from top to bottom in each of its columns. */
   sections: readonly Types["section"][];
+  /** The record that it belongs to, where it has no list of its own that somebody comes from: the way back leads there. */
+  parent?: (record: Types["record"]) => {
+    /** Whose record it is. */
+    resource: Types["name"];
+    /** The id of that record. */
+    id: string;
+    /** What the link says. */
+    title: string | undefined;
+  };
   /**
    * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
-   * the page. Which action it is follows from `isNext` of the part's resource.
+   * the page. Which action it is follows from `isPrimary` of the subrecord's resource.
    *
    * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
    */
@@ -171,9 +205,7 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   noteResourceType?: string;
 }
 
-/** What makes words of what a record is called. */
-export type TitleWords = Pick<CellWords, "translate">;
-
+/** What is known of a resource before a page needs more. */
 interface HeadOf<Types extends ElementTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;
@@ -181,6 +213,7 @@ interface HeadOf<Types extends ElementTypes> {
   zone?: string;
   /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
   requires?: Requirements;
+  /** Where the store's API has its records. */
   api: ResourceApi;
   /**
    * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
@@ -189,6 +222,7 @@ interface HeadOf<Types extends ElementTypes> {
    * @example title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id })
    */
   title: (record: Types["record"], words: TitleWords) => string;
+  /** Its entry in the sidebar or among the settings. Left out: none. */
   nav?: ResourceNavigation;
   /** How the command palette finds its records; `false` where it leaves them alone. */
   search?: SearchDefinition | false;
@@ -196,17 +230,28 @@ interface HeadOf<Types extends ElementTypes> {
   invalidates?: readonly (Types["name"] | "store")[];
 }
 
+/** The screens of a resource, with the types of their elements. */
 interface BodyOf<Types extends ElementTypes> {
+  /** The record that holds each of its records, where a list lacks it. */
   owner?: OwnerOf<Types["name"], Types["record"]>;
-  /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
-  derive?: (record: Types["record"], beside: { store: StoreDetails | undefined }) => object;
+  /** What filters and views ask for beside what the API says, where the list is looked through here (`api.isUnpaged`). */
+  derive?: (
+    record: Types["record"],
+    beside: {
+      /** The store's settings, with `api.isUnpaged.withStore`. */
+      store: StoreDetails | undefined;
+    },
+  ) => object;
+  /** Its list. Left out: none. */
   list?: ListOf<Types>;
+  /** The page of one record. Left out: none. */
   detail?: DetailOf<Types>;
   /**
    * How its records stand in rows on the page of a record that they are parts of: with what the head of their own page shows
    * when left out, or their list on phones.
    */
   row?: Later<Types["row"]>;
+  /** What makes and changes records. Left out: nothing does. */
   form?: Types["form"];
   /** What can be done with a record beside editing and deleting it. */
   actions?: readonly Types["action"][];
@@ -218,17 +263,48 @@ interface BodyOf<Types extends ElementTypes> {
   delete?: DeleteRule<Types["record"]>;
 }
 
-/** The list of a resource. */
+/**
+ * The list of a resource.
+ *
+ * @example
+ * const list: ListDefinition<"reviews"> = {
+ *   columns: ["title", cell.badge("status", { waiting: "waiting", published: "done" }), cell.date("created_at")],
+ *   search: true,
+ *   sort: "-created_at",
+ *   filters: [filter.choices("status", ["waiting", "published"]), filter.date("created_at")],
+ *   views: [{ id: "to-read", query: "status=waiting" }],
+ * };
+ */
 export interface ListDefinition<Name extends ResourceName>
   extends ListOf<ElementTypesOf<Name, StandardSchema>> {}
 
-/** The detail page of a resource. */
+/**
+ * The detail page of a resource.
+ *
+ * @example
+ * const detail: DetailDefinition<"reviews"> = {
+ *   select: { expand: "replies" },
+ *   badges: [cell.badge("status", { waiting: "waiting", published: "done" })],
+ *   meta: [cell.date("created_at")],
+ *   sections: [
+ *     { id: "text", facts: ["text", cell.number("rating")] },
+ *     { id: "replies", rows: "replies", columns: ["text", cell.date("created_at")] },
+ *     { id: "metadata", column: "side", metadata: true },
+ *   ],
+ * };
+ */
 export interface DetailDefinition<Name extends ResourceName>
   extends DetailOf<ElementTypesOf<Name, StandardSchema>> {}
 
-/** What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found. */
+/**
+ * What the admin knows of a resource before anybody opens it: its name and paths, where it stands, how it is found.
+ *
+ * @example
+ * { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: (review) => review.title }
+ */
 export interface ResourceHead<Name extends ResourceName>
   extends HeadOf<ElementTypesOf<Name, StandardSchema>> {
+  /** Names it everywhere: in URLs, keys of texts and ids of elements. */
   name: Name;
 }
 
@@ -244,7 +320,10 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
    * The file with the rest of the definition, which is loaded when a page, a form or a search first needs it. What stands in
    * the definition beside it is known from the start. See {@link defineBody}.
    */
-  body?: () => Promise<{ default: DefinedBody<NoInfer<Name>> }>;
+  body?: () => Promise<{
+    /** What {@link defineBody} made. */
+    default: DefinedBody<NoInfer<Name>>;
+  }>;
 }
 
 /** The body of a resource whose record type is no longer known. */
@@ -255,9 +334,13 @@ export interface AnyBody extends BodyOf<AnyElementTypes> {}
  * Screens hand every function a record of the very resource that it belongs to.
  */
 export interface AnyResource extends HeadOf<AnyElementTypes>, AnyBody {
+  /** Names it everywhere: in URLs, keys of texts and ids of elements. */
   name: string;
   /** Loads the rest of the definition; gone once that is there. */
-  body?: () => Promise<{ default: DefinedBody<string> }>;
+  body?: () => Promise<{
+    /** What {@link defineBody} made. */
+    default: DefinedBody<string>;
+  }>;
   /** What extensions do when a record is made, changed or deleted. Set by the registry. */
   standing?: Readonly<Partial<Record<CrudAction, CrudOverride>>>;
 }
@@ -270,7 +353,7 @@ export interface AnyResource extends HeadOf<AnyElementTypes>, AnyBody {
  * @example
  * export const collections = defineResource({
  *   name: "collections",
- *   api: { one: "collection", many: "collections" },
+ *   api: { singularKey: "collection", pluralKey: "collections" },
  *   title: (collection) => collection.title,
  *   list: { columns: ["title", cell.text("handle", { prefix: "/" }), cell.date("created_at")], search: true },
  *   form: { schema: z.object({ title: z.string().min(1) }), fields: [field.text("title", { isRequired: true })] },

@@ -1,10 +1,14 @@
-import type { Requirements } from "../host/feature-flags";
-import type { Translate } from "../host/host";
-import type { ElementOptions } from "./element";
-import type { RecordOf, ResourceName } from "./resources";
-import type { AnyLazyComponent, LazyComponent } from "./sections";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { Translate } from "../i18n/message-keys";
+import type { RecordOf, ResourceName } from "../records/resources";
 
-/** What the component of a document gets. */
+/**
+ * What the component of a document gets.
+ *
+ * @example export default function Slip({ record, translate }: PrintDocumentProps<"orders">) {}
+ */
 export interface PrintDocumentProps<Name extends ResourceName = ResourceName> {
   /** The record that it is about; of a document for all of them the first. */
   record: RecordOf<Name>;
@@ -18,6 +22,7 @@ export interface PrintDocumentProps<Name extends ResourceName = ResourceName> {
   sheet?: string;
 }
 
+/** What every document says of itself. */
 interface DocumentBase extends ElementOptions {
   /** Unique within the resource; its name is the key `<resource>.documents.<id>`. */
   id: string;
@@ -27,6 +32,7 @@ interface DocumentBase extends ElementOptions {
   isCombined?: boolean;
 }
 
+/** What a document reads of its record before it is drawn. */
 interface ReaderOf<Item> {
   /** The language of whom it is for, where the record tells: a code such as `de`. Without one it comes in the operator's. */
   language?: (record: Item) => string | undefined;
@@ -44,7 +50,14 @@ interface ReaderOf<Item> {
  * @example { id: "packing-slip", load: () => import("./packing-slip") }
  */
 export type PrintDocumentOf<Name extends ResourceName> = DocumentBase &
-  ReaderOf<RecordOf<Name>> & { load: LazyComponent<PrintDocumentProps<Name>> };
+  ReaderOf<RecordOf<Name>> & {
+    /** Loads the component that draws it, when it is printed. */
+    load: LazyComponent<PrintDocumentProps<Name>>;
+  };
 
 /** A document whose record type is no longer known. */
-export type AnyPrintDocument = DocumentBase & ReaderOf<never> & { load: AnyLazyComponent };
+export type AnyPrintDocument = DocumentBase &
+  ReaderOf<never> & {
+    /** Loads the component that draws it, when it is printed. */
+    load: AnyLazyComponent;
+  };

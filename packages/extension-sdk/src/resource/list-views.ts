@@ -1,6 +1,7 @@
-import type { Requirements } from "../host/feature-flags";
-import type { ResourceName } from "./resources";
+import type { Requirements } from "../client/store-features";
+import type { ResourceName } from "../records/resources";
 
+/** What every ready view says of itself. */
 interface ViewBase {
   /** Unique within the list; its label is the key `<resource>.views.<id>`. */
   id: string;
@@ -17,7 +18,26 @@ interface ViewBase {
  * @example { id: "to-capture", query: "payment_status=awaiting&status=pending" }
  * @example { id: "to-receive", to: "returns", query: "status=requested" }
  */
-export type ListView = ViewBase & ({ query: string; to?: undefined } | { to: ResourceName; query?: string });
+export type ListView = ViewBase &
+  (
+    | {
+        /** What it shows, as the URL of the list says it: filters, search and sorting. */
+        query: string;
+        /** Left out: it shows the list that it stands on. */
+        to?: undefined;
+      }
+    | {
+        /** The resource whose list it leads to. */
+        to: ResourceName;
+        /** What that list shows, as its URL says it. Left out: everything. */
+        query?: string;
+      }
+  );
 
 /** A view that may lead to a list of any name. */
-export type AnyListView = ViewBase & { query?: string; to?: string };
+export type AnyListView = ViewBase & {
+  /** What is shown, as the URL of the list says it. */
+  query?: string;
+  /** The resource whose list it leads to. Left out: it stays on its own. */
+  to?: string;
+};

@@ -4,6 +4,7 @@ import type { Notify } from "../host/host";
 export interface DetailPageProps {
   /** The id of the record that the address names. */
   id: string;
+  /** Shows toasts. */
   notify: Notify;
 }
 
@@ -13,6 +14,7 @@ export interface FormPageProps {
   id: string | undefined;
   /** The id of the record that a new one starts as a copy of. */
   copyOf?: string;
+  /** Shows toasts. */
   notify: Notify;
   /** Takes the form away. */
   onClose(): void;

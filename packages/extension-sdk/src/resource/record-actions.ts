@@ -1,10 +1,11 @@
 import { type ComponentType, createContext } from "react";
-import type { RecordOf, ResourceName } from "./resources";
+import type { RecordOf, ResourceName } from "../records/resources";
 
-/** Props of `RecordActions`. */
+/** What `RecordActions` takes: whose actions they are, and which of them. */
 export interface RecordActionsProps<Name extends ResourceName = ResourceName> {
   /** Name of the resource. */
   of: Name;
+  /** The record that they are done with. */
   record: RecordOf<Name>;
   /** Ids of the actions that stand as buttons; the others are in a menu. */
   buttons?: readonly string[];

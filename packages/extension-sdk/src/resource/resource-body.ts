@@ -1,6 +1,6 @@
+import type { ResourceName } from "../records/resources";
+import type { StandardSchema } from "../records/standard-schema";
 import type { AnyBody, AnyResource, ResourceBody } from "./define-resource";
-import type { ResourceName } from "./resources";
-import type { StandardSchema } from "./standard-schema";
 
 /** The body of a resource whose record type is no longer known. See {@link defineBody}. */
 export interface DefinedBody<Name extends string> extends AnyBody {
@@ -18,7 +18,7 @@ export interface DefinedBody<Name extends string> extends AnyBody {
  * // where the resource is defined
  * defineResource({
  *   name: "collections",
- *   api: { one: "collection", many: "collections" },
+ *   api: { singularKey: "collection", pluralKey: "collections" },
  *   title: (collection) => collection.title,
  *   body: () => import("./collections"),
  * });
@@ -29,16 +29,6 @@ export function defineBody<
 >(resource: Name, body: ResourceBody<Name, Schema>): DefinedBody<Name> {
   // As with `defineResource`: the narrower parameters hold.
   return { ...body, resource } as unknown as DefinedBody<Name>;
-}
-
-/** Whether a resource may have a list: of one whose body is not there yet nobody knows otherwise. */
-export function hasList({ list, body }: AnyResource): boolean {
-  return list !== undefined || body !== undefined;
-}
-
-/** Whether a resource may have pages of its records. See {@link hasList}. */
-export function hasPage({ detail, body }: AnyResource): boolean {
-  return detail !== undefined || body !== undefined;
 }
 
 /**

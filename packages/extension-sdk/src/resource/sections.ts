@@ -1,22 +1,25 @@
-import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
-import type { Requirements } from "../host/feature-flags";
-import type { ElementOptions } from "./element";
-import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "./resources";
+import type { Requirements } from "../client/store-features";
+import type { ElementOptions } from "../elements/element";
+import type { AnyLazyComponent, LazyComponent } from "../elements/lazy-component";
+import type { Host } from "../host/host";
+import type { Membership } from "../records/membership";
+import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "../records/resources";
+import type { FieldSelection } from "../resource-head/resource-api";
 import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
 
-/** A module that is loaded when it is shown, with the component as its default export. */
-export type LazyComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** A module whose component's props are no longer known; where it is shown decides them. */
-export type AnyLazyComponent = () => Promise<{ default: unknown }>;
-
-/** What a section's own component gets. */
+/**
+ * What a section's own component gets.
+ *
+ * @example export default function Replies({ record }: SectionProps<"reviews">) {}
+ */
 export interface SectionProps<Name extends ResourceName = ResourceName> {
+  /** The record of the page, with what `select` of the detail asks for. */
   record: RecordOf<Name>;
 }
 
+/** What every section says of itself. */
 interface SectionBase extends ElementOptions {
   /** Unique within the detail. */
   id: string;
@@ -26,24 +29,25 @@ interface SectionBase extends ElementOptions {
   column?: "main" | "side";
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
-}
-
-/** How records of another resource are put into this one and taken out, both by one address below the record. */
-export interface Membership {
-  /** Address below the record, such as `products/batch`: POST adds, DELETE removes. */
-  path: string;
-  /** What the payload calls the ids, such as `product_ids`. */
-  key: string;
-  /** How the ids are sent: as a list of texts, as a list of `{ id }`, or one call each. */
-  format: "ids" | "objects" | "each";
   /**
-   * The key of the other record that holds the one that it belongs to, where it belongs to one at a time: adding it here
-   * takes it from there. The list of the other resource has to ask for that key (`expand`).
+   * What of the resource's form can be changed from here: the section gets a button that opens the form with these fields alone. All
+   * others are neither checked nor sent. A field that an extension put beside one of them (`after`, `before`) is asked along. A
+   * component of your own draws the button with `SectionEditButton`.
+   *
+   * @example { id: "text", facts: ["title", "text"], edit: { fields: ["title", "text"] } }
    */
-  movesFrom?: string;
+  edit?: SectionEdit;
 }
 
-interface RelatedSection<Filter> extends SectionBase {
+/** Which fields of the resource's form a section opens. */
+export interface SectionEdit {
+  /** Their keys; the form's own order holds. */
+  fields: readonly string[];
+}
+
+/** Records of another resource that belong to this one. */
+interface RelatedSection<Filter, Filters> extends SectionBase {
+  /** The name of the other resource. */
   related: ResourceName;
   /** What narrows the other list to the records that belong here. */
   filter?: Filter;
@@ -55,8 +59,60 @@ interface RelatedSection<Filter> extends SectionBase {
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */
   members?: Membership;
+  /**
+   * The rows can do what those of the other resource's own list can: they are sorted, paged, selected, changed in their cells, and
+   * have their menus; the filters are those of that list. What is shown is in the address of the page, so a page has one such section.
+   */
+  isList?: boolean;
+  /** What its rows are sorted by at first, where that is not what sorts the list of the other resource. */
+  sort?: string;
+  /** `path` says which records these are; what is shown of them is asked of their own list, by their ids. */
+  isIdsOnly?: boolean;
+  /** Filters beside those of the list that follow from the record, such as the options of a product. Read when they are needed. */
+  filters?: Filters;
+  /** Ids of actions of the record itself that are buttons in the head. */
+  actions?: readonly string[];
 }
 
+/**
+ * Filters that follow from a record, by which the API cannot narrow: all that the address lists is read with `select`, and looked
+ * through here, once one of them is set. What they ask for is what `derive` of the other resource says.
+ *
+ * @example
+ * filters: {
+ *   prefix: "option.",
+ *   select: { expand: "options" },
+ *   load: async ({ options }) => options.map(({ id, title, values }) => ({ key: `option.${id}`, title, words: values })),
+ * }
+ */
+export interface RecordFilters<Item> {
+  /** What the keys of all of them begin with: `option.`. */
+  prefix: string;
+  /** What is asked for so that `derive` has what it reads. */
+  select: FieldSelection;
+  /** Reads the filters of this record, when the list first needs them. */
+  load(record: Item, reading: FilterReading): Promise<readonly RecordFilter[]>;
+}
+
+/** What filters of a record are read with. */
+export interface FilterReading {
+  /** What the admin gives: client, texts, toasts, navigation. */
+  host: Host;
+  /** What an address of the store answers; asked once, also where a section of the page asks for the same by `useAdminQuery`. */
+  read<Answer extends object>(path: string, query: Readonly<Record<string, unknown>>): Promise<Answer>;
+}
+
+/** Several of the words that a record has for something. They are shown as they are. */
+export interface RecordFilter {
+  /** What it is called in the URL, with the `prefix` before it; `derive` says what a record has under it. */
+  key: string;
+  /** What the chip says, in the record's own words. */
+  title: string;
+  /** What can be chosen. They may hold commas. */
+  words: readonly string[];
+}
+
+/** Records that this one consists of, as rows with what can be done about them. */
 interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
   /** What the rows are, source by source; those of one source in the order in which they were made. */
   subrecords: Later<readonly Sources[]>;
@@ -72,20 +128,47 @@ interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
   below?: Below;
 }
 
-/** The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have. */
+/**
+ * The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have.
+ *
+ * @example
+ * { id: "text", facts: ["text", cell.number("rating")] }
+ * { id: "replies", rows: "replies", columns: ["text", cell.date("created_at")] }
+ * { id: "product", related: "products", filter: ({ product_id }) => ({ id: product_id }) }
+ * { id: "returns", subrecords: [{ of: "returns", from: ({ returns }) => returns }] }
+ * { id: "metadata", column: "side", metadata: true }
+ * { id: "map", load: () => import("./map") }
+ */
 export interface SectionKinds<Name extends ResourceName> {
-  facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
-  load: SectionBase & { load: LazyComponent<SectionProps<Name>> };
-  metadata: SectionBase & { metadata: true | "read-only" };
-  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>;
+  /** Cells of the record, with their labels. */
+  facts: SectionBase & {
+    /** What is shown, in this order: keys of the record, or cells. */
+    facts: readonly CellOf<RecordOf<Name>>[];
+  };
+  /** A component of your own. */
+  load: SectionBase & {
+    /** Loads it, with the page. */
+    load: LazyComponent<SectionProps<Name>>;
+  };
+  /** The record's metadata. */
+  metadata: SectionBase & {
+    /** Whether people can change it here. */
+    metadata: true | "read-only";
+  };
+  /** Records of another resource that belong to this one. */
+  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>, RecordFilters<RecordOf<Name>>>;
+  /** A list that the record itself holds. */
   rows: {
     [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
+      /** The key that holds the list. */
       rows: Key;
+      /** What is shown of each row: keys of it, or cells. */
       columns: readonly CellOf<ElementOf<RecordOf<Name>[Key]>>[];
       /** The rows are records of this resource, and lead to it. */
       to?: ResourceName;
     };
   }[ArrayKeys<RecordOf<Name>>];
+  /** Records that this one consists of. */
   subrecords: SubrecordsSection<
     SubrecordsOf<RecordOf<Name>>,
     BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>,
@@ -102,12 +185,29 @@ export type SectionOf<Name extends ResourceName> = SectionKinds<Name>[keyof Sect
 /** A section whose record type is no longer known. */
 export type AnySection =
   | (SectionBase & {
+      /** Keys of the record, or cells. */
       facts: readonly (string | AnyCell)[];
       /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
       readonly standing?: readonly AnyCell[];
     })
-  | (Omit<RelatedSection<(record: never) => Record<string, unknown>>, "related"> & { related: string })
-  | (SectionBase & { rows: string; columns: readonly (string | AnyCell)[]; to?: string })
+  | (Omit<RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>>, "related"> & {
+      /** The name of the other resource. */
+      related: string;
+    })
+  | (SectionBase & {
+      /** The key that holds the list. */
+      rows: string;
+      /** What is shown of each row. */
+      columns: readonly (string | AnyCell)[];
+      /** The resource that the rows are records of. */
+      to?: string;
+    })
   | SubrecordsSection<AnySubrecords, AnyCell, AnyLazyComponent>
-  | (SectionBase & { metadata: true | "read-only" })
-  | (SectionBase & { load: AnyLazyComponent });
+  | (SectionBase & {
+      /** Whether people can change it here. */
+      metadata: true | "read-only";
+    })
+  | (SectionBase & {
+      /** Loads the component of the section. */
+      load: AnyLazyComponent;
+    });

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Host } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { LineListProps } from "../ui/layout/stacked-list";
-import type { RecordOf, ResourceName } from "./resources";
 
 /** A part of a definition, or the module that has it: what needs code of its own comes with the page that shows it. */
-export type Later<Value> = Value | (() => Promise<{ default: Value }>);
+export type Later<Value> =
+  | Value
+  | (() => Promise<{
+      /** The value, as the module exports it. */
+      default: Value;
+    }>);
 
+/** What a row shows of a record, and what can be done with it there. */
 interface RowOf<Item, Column, Badge, Sources> {
   /** Stands before the title. */
   icon?: (record: Item) => ReactNode;
@@ -31,7 +37,7 @@ interface RowOf<Item, Column, Badge, Sources> {
 
 /**
  * How a record stands in a row on the page of the record that it is a part of: a return on the page of its order. Its actions
- * come from its resource: those that are `isNext` are buttons, the others are in a menu. It is handed the record of the page
+ * come from its resource: those that are `isPrimary` are buttons, the others are in a menu. It is handed the record of the page
  * under the name that the API gives that one (`api.singularKey`): a return has its `order`.
  *
  * @example
@@ -49,7 +55,9 @@ export interface RowDefinition<Name extends ResourceName>
     SubrecordsOf<RecordOf<Name>>
   > {}
 
+/** Where the records of one resource come from. */
 interface SourceOf<Of, Item, Part, Row> {
+  /** The name of their resource. */
   of: Of;
   /** The records, oldest first or not; nothing where there are none. One of them may come by itself. */
   from: (record: Item) => readonly Part[] | Part | null | undefined;
@@ -68,8 +76,14 @@ export interface AnyRow extends RowOf<never, string | AnyCell, AnyCell, AnySubre
 /** Subrecords whose record types are no longer known. */
 export interface AnySubrecords extends SourceOf<string, never, object, AnyRow> {}
 
-/** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
+/**
+ * A record of another resource that a record consists of. It gets that record under its name in the API, as rows do.
+ *
+ * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
+ */
 export interface NextSubrecord {
+  /** The name of its resource. */
   of: ResourceName;
+  /** The record itself. */
   record: object;
 }

@@ -19,7 +19,10 @@ function isoOf(value: unknown): string {
  *   );
  */
 export function timelineFromDates(
-  record: object & { id: string },
+  record: object & {
+    /** Makes the ids of the entries, with the name of each moment. */
+    id: string;
+  },
   moments: Readonly<Record<string, Omit<TimelineEntry, "id" | "date">>>,
 ): TimelineEntry[] {
   return Object.entries(moments).flatMap(([moment, entry]) => {

@@ -1,6 +1,6 @@
 import type { Host } from "../host/host";
+import type { RecordOf, ResourceName } from "../records/resources";
 import type { IconComponent } from "./define-resource";
-import type { RecordOf, ResourceName } from "./resources";
 
 /** Something that happened to a record. */
 export interface TimelineEntry {
@@ -19,12 +19,21 @@ export interface TimelineEntry {
   /** Id of the member of staff who did it, where `actor` does not say: the name is looked up. */
   userId?: string | null;
   /** What it was about, line by line: `2 × Canyon Tarp`. */
-  lines?: readonly { id: string; quantity: number; name: string }[];
+  lines?: readonly {
+    /** Unique within the entry. */
+    id: string;
+    /** How many units of it. */
+    quantity: number;
+    /** What it is, with its variant. */
+    name: string;
+  }[];
   /** What can be done about it now: the actions of this record, those named as buttons, the others in a menu. */
   subject?: {
     /** Name of the resource that the record is of: `returns`. */
     resource: string;
+    /** The record that they are done with. */
     record: object;
+    /** Ids of the actions that stand as buttons. Left out: all are in the menu. */
     buttons?: readonly string[];
     /** The actions that the menu is limited to. */
     only?: readonly string[];
@@ -37,18 +46,28 @@ export interface TimelineEntry {
   tone?: "positive" | "negative" | "caution" | "neutral";
 }
 
+/** Where entries come from, whatever the record. */
 interface TimelineSourceOf<Item> {
   /** Unique within the resource; its name in the timeline's filter is the key `<resource>.timeline.<id>`. */
   id: string;
+  /** Answers what has happened, in any order. It may read from the store first. */
   entries(record: Item, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
 }
 
-/** Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own. */
+/**
+ * Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own.
+ *
+ * @example
+ * { id: "replies", entries: ({ replies }) => replies.map(({ id, created_at, text }) =>
+ *   ({ id, date: created_at, title: "Answered", note: text })) }
+ */
 export interface TimelineSource<Name extends ResourceName = ResourceName>
   extends TimelineSourceOf<RecordOf<Name>> {}
 
 /** A source whose record type is no longer known, with who brought it. */
 export interface AnyTimelineSource extends TimelineSourceOf<never> {
+  /** The id of the extension that brought it. */
   owner?: string;
+  /** The author's file, for messages. */
   source?: string;
 }

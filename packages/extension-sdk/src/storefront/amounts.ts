@@ -3,6 +3,7 @@ import { minorUnitDigits } from "../format/money";
 
 /** What of a region decides what a shopper pays: in which currency, and with how much tax. */
 export interface CartRegion {
+  /** The region's id in the store. */
   id?: string;
   /** Three letters: `eur`. */
   currency_code: string;
@@ -12,9 +13,15 @@ export interface CartRegion {
 
 /** What of a variant a cart needs. */
 export interface CartVariant extends Partial<Omit<ProductVariant, "id" | "prices" | "inventory_quantity">> {
+  /** The variant's id in the store. */
   id: string;
   /** Integers in the minor unit of their currency. */
-  prices: readonly { currency_code: string; amount: number }[];
+  prices: readonly {
+    /** Three letters, in any case: `eur`. */
+    currency_code: string;
+    /** Without tax, in the currency's minor unit. */
+    amount: number;
+  }[];
   /** How many there are to sell. */
   inventory_quantity: number;
 }
@@ -54,6 +61,7 @@ export function toDecimal(amount: number, currencyCode: string): number {
 
 /** How an amount is written; see {@link formatAmount}. */
 export interface AmountFormat {
+  /** Where the shopper buys: its currency and its tax. */
   region: CartRegion;
   /** Adds the tax of the region; on unless it is said otherwise. */
   includesTax?: boolean;

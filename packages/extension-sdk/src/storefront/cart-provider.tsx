@@ -22,6 +22,7 @@ type CartDeed<Payload, Answer = { cart: StoreCart }> = UseMutationResult<Answer,
 
 /** A cart of the store and everything that can be done with it. */
 export interface CartState {
+  /** The cart, as the store answered it last; `undefined` before there is one, and after it was ordered. */
   cart: StoreCart | undefined;
   /** Takes up a cart that was read elsewhere. */
   setCart(cart: StoreCart | undefined): void;
@@ -29,11 +30,22 @@ export interface CartState {
   totalItems: number;
   /** Makes a cart, in a region for instance, and takes it up. */
   createCart: CartDeed<StorePostCartReq | undefined>;
+  /** Changes region, addresses, e-mail address, discounts or gift cards. */
   updateCart: CartDeed<StorePostCartsCartReq>;
+  /** Puts a variant into the cart. */
   addItem: CartDeed<StorePostCartsCartLineItemsReq>;
-  updateItem: CartDeed<StorePostCartsCartLineItemsItemReq & { lineItemId: string }>;
+  /** Changes the quantity or the metadata of an item. */
+  updateItem: CartDeed<
+    StorePostCartsCartLineItemsItemReq & {
+      /** The id of the item. */
+      lineItemId: string;
+    }
+  >;
+  /** Takes an item out, by its id. */
   removeItem: CartDeed<string>;
+  /** Takes a discount off, by its code. */
   removeDiscount: CartDeed<string>;
+  /** Chooses how it is sent. */
   addShippingMethod: CartDeed<StorePostCartsCartShippingMethodReq>;
   /** Makes a payment session of each provider of the region. */
   startCheckout: CartDeed<void>;
@@ -45,10 +57,11 @@ export interface CartState {
 
 const CartContext = createContext<CartState | undefined>(undefined);
 
-/** Props of {@link CartProvider}. */
+/** What {@link CartProvider} takes. */
 export interface CartProviderProps {
   /** A cart that was read already. */
   initialCart?: StoreCart;
+  /** What may use the cart. */
   children: ReactNode;
 }
 

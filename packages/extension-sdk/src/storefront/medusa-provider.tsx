@@ -5,17 +5,19 @@ import { AdminError } from "../errors/errors";
 
 /** What {@link useMedusa} gives. */
 export interface MedusaState {
+  /** Calls the store, as the shopper. */
   client: MedusaSdkClient;
 }
 
 const MedusaContext = createContext<MedusaState | undefined>(undefined);
 
-/** Props of {@link MedusaProvider}: the settings of a client, or a client of your own. */
+/** What {@link MedusaProvider} takes: the settings of a client, or a client of your own. */
 export interface MedusaProviderProps extends ClientOptions {
   /** A client that was made elsewhere; the settings are left alone then. */
   client?: MedusaSdkClient;
   /** The cache of what is read; one of its own when left out. */
   queryClient?: QueryClient;
+  /** What may use the client. */
   children: ReactNode;
 }
 

@@ -13,27 +13,35 @@ import { parseSessionCart, readSessionCart, sessionCartKey, writeSessionCart } f
 
 /** A session cart and everything that can be done with it. Lines are named by the id of their variant. */
 export interface SessionCartState extends SessionCart {
+  /** Works all totals out anew, in the currency and with the tax of this region. */
   setRegion(region: CartRegion): void;
   /** Takes the place of a line with the same variant. */
   addItem(item: SessionCartItem): void;
+  /** Changes a line; a quantity is kept within what there is. */
   updateItem(id: string, change: Partial<Omit<SessionCartItem, "total">>): void;
   /** At least one, and no more than there are. */
   updateItemQuantity(id: string, quantity: number): void;
+  /** One more, but no more than there are. */
   incrementItemQuantity(id: string): void;
   /** Stops at 0; the line stays. */
   decrementItemQuantity(id: string): void;
+  /** Takes a line out. */
   removeItem(id: string): void;
+  /** Puts these lines in, instead of all others. */
   setItems(items: readonly SessionCartItem[]): void;
+  /** The line of a variant; `undefined` where there is none. */
   getItem(id: string): SessionCartItem | undefined;
+  /** Takes all lines out. The region stays. */
   clearItems(): void;
 }
 
 const SessionCartContext = createContext<SessionCartState | undefined>(undefined);
 
-/** Props of {@link SessionCartProvider}. */
+/** What {@link SessionCartProvider} takes. */
 export interface SessionCartProviderProps {
   /** What the cart starts with where the browser kept none. */
   initialState?: Partial<Pick<SessionCart, "region" | "items">>;
+  /** What may use the cart. */
   children: ReactNode;
 }
 

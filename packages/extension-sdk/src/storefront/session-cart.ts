@@ -3,7 +3,9 @@ import { addTax, type CartRegion, type CartVariant, variantPrice } from "./amoun
 
 /** One line of a session cart. */
 export interface SessionCartItem {
+  /** What is bought. */
   variant: CartVariant;
+  /** How many units of it. */
   quantity: number;
   /** Quantity times price, with the tax of the region, as an integer in the minor unit. Worked out by the cart. */
   total?: number;
@@ -11,7 +13,9 @@ export interface SessionCartItem {
 
 /** A cart that only this browser knows. */
 export interface SessionCart {
+  /** Where the shopper buys; `undefined` until it is set, and all totals are 0 then. */
   region: CartRegion | undefined;
+  /** The lines, in the order in which they were put in. */
   items: readonly SessionCartItem[];
   /** Of all lines together, as an integer in the minor unit of the region's currency. */
   total: number;
@@ -21,14 +25,56 @@ export interface SessionCart {
 
 /** What can happen to a session cart. */
 export type SessionCartAction =
-  | { type: "set-region"; region: CartRegion }
-  | { type: "add-item"; item: SessionCartItem }
-  | { type: "update-item"; id: string; change: Partial<Omit<SessionCartItem, "total">> }
-  | { type: "set-quantity"; id: string; quantity: number }
-  | { type: "increment" | "decrement" | "remove-item"; id: string }
-  | { type: "set-items"; items: readonly SessionCartItem[] }
-  | { type: "restore"; cart: Pick<SessionCart, "region" | "items"> }
-  | { type: "clear" };
+  | {
+      /** The shopper buys in another region. */
+      type: "set-region";
+      /** That region. */
+      region: CartRegion;
+    }
+  | {
+      /** A variant is put in. */
+      type: "add-item";
+      /** Its line, which replaces one with the same variant. */
+      item: SessionCartItem;
+    }
+  | {
+      /** A line changes. */
+      type: "update-item";
+      /** The id of its variant. */
+      id: string;
+      /** What of the line changes. */
+      change: Partial<Omit<SessionCartItem, "total">>;
+    }
+  | {
+      /** A line gets another quantity. */
+      type: "set-quantity";
+      /** The id of its variant. */
+      id: string;
+      /** At least 1, and no more than there are. */
+      quantity: number;
+    }
+  | {
+      /** One more, one less, or the line goes. */
+      type: "increment" | "decrement" | "remove-item";
+      /** The id of its variant. */
+      id: string;
+    }
+  | {
+      /** All lines change at once. */
+      type: "set-items";
+      /** The lines from now on. */
+      items: readonly SessionCartItem[];
+    }
+  | {
+      /** The cart becomes one that was kept. */
+      type: "restore";
+      /** The cart that was kept. */
+      cart: Pick<SessionCart, "region" | "items">;
+    }
+  | {
+      /** All lines go. */
+      type: "clear";
+    };
 
 /** A session cart with nothing in it. */
 export const emptySessionCart: SessionCart = { region: undefined, items: [], total: 0, totalItems: 0 };

@@ -13,14 +13,21 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
 }
 
 function classesIn(folder: string): Set<string> {
-  const css = filesBelow(folder, /\.css$/).map((file) => readFileSync(file, "utf8"));
+  // Sheets that come with the code that they are for are texts.
+  const css = filesBelow(folder, /(\.css|-styles\.ts)$/).map((file) => readFileSync(file, "utf8"));
   const selectors = css.join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
   return new Set([...selectors.matchAll(/\.(th-[a-z0-9_-]+)/g)].map(([, name = ""]) => name));
 }
 
+/** Sheets of parts that come late, as texts beside their components. */
+const late = filesBelow(join(styles, ".."), /-styles\.ts$/)
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+const lateClasses = [...late.matchAll(/\.(th-[a-z0-9_-]+)/g)].map(([, name = ""]) => name);
+
 /** Classes of the shared style sheets; the screens of the admin may add their own. */
 const defined = classesIn(styles);
-const known = new Set([...defined, ...classesIn(join(styles, "../../../admin-ui/src"))]);
+const known = new Set([...defined, ...lateClasses, ...classesIn(join(styles, "../../../admin-ui/src"))]);
 
 /**
  * Classes in files, each with its last file, and the beginnings of those put together there (`th-status--${tone}`),
@@ -36,7 +43,7 @@ function classNames(files: string[]): Map<string, string> {
 }
 const componentFiles = (pattern: RegExp) =>
   sources.flatMap((folder) => filesBelow(folder, pattern)).filter((file) => !file.startsWith(styles));
-const used = classNames(componentFiles(/(?<!\.test|\.dev)\.tsx?$/));
+const used = classNames(componentFiles(/(?<!\.test|\.dev|-styles)\.tsx?$/));
 /** The gallery shows components, so it is no reason to keep a class. */
 const shown = classNames(componentFiles(/\.dev\.tsx?$/));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AdminError } from "../errors/errors";
-import { createProgress } from "./action-progress";
+import { createProgress } from "../records/action-progress";
 import { creationStep } from "./creation-step";
 import { runSteps } from "./steps";
 

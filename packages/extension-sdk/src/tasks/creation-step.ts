@@ -1,11 +1,12 @@
 import { AdminError } from "../errors/errors";
-import type { ActionProgress } from "./action-progress";
+import type { ActionProgress } from "../records/action-progress";
 import type { Step, StepContext, StepNote } from "./steps";
 
 /** What is noted of a creation before it is sent. */
 export interface CreationNote<Sent> {
   /** Ids of what there was before. */
   before: readonly string[];
+  /** What is sent, as JSON. */
   sent: Sent;
 }
 
@@ -13,6 +14,7 @@ export interface CreationNote<Sent> {
 export interface Created<Sent> {
   /** `null` where the store has not made one of its own of it. */
   id: string | null;
+  /** What it was made of, as JSON. */
   sent: Sent;
 }
 
@@ -94,7 +96,15 @@ export function creationStep<Item extends { id: string }, Sent>({
 export function refuseTwin<Item extends { id: string }, Sent>(
   progress: ActionProgress,
   { id, sent, items, isMadeOf }: Pick<Creation<Item, Sent>, "id" | "sent" | "items" | "isMadeOf">,
-  { since, words }: { since: readonly Item[]; words: string },
+  {
+    since,
+    words,
+  }: {
+    /** What there was when the form was opened. */
+    since: readonly Item[];
+    /** What the error says, in the person's language. */
+    words: string;
+  },
 ): void {
   if (progress.get(id) !== undefined) return;
   const known = new Set(since.map((item) => item.id));

@@ -2,8 +2,9 @@
  * Writes that belong together: several steps one after the other, that go on where they failed.
  */
 
-export type { ActionProgress } from "./action-progress";
+export type { ActionProgress } from "../records/action-progress";
 export { type Created, type Creation, type CreationNote, creationStep, refuseTwin } from "./creation-step";
+export type { DeleteContext, DeleteRule } from "./delete-rule";
 export {
   type RunStepsOptions,
   runSteps,

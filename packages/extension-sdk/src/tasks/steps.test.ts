@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AdminError } from "../errors/errors";
-import { createProgress, type ProgressNotes } from "./action-progress";
+import { createProgress, type ProgressNotes } from "../records/action-progress";
 import { type RunStepsOptions, runSteps, type Step, type StepNote } from "./steps";
 
 /** A store that makes things by name, each as often as it is asked to. Some it refuses, of some the answer is lost. */

@@ -1,5 +1,5 @@
 import { AdminError, toAdminError } from "../errors/errors";
-import { type ActionProgress, createProgress } from "./action-progress";
+import { type ActionProgress, createProgress } from "../records/action-progress";
 
 /** What is noted of a step, as JSON. */
 export interface StepNote<Result = unknown, Input = unknown> {
@@ -62,7 +62,9 @@ export interface Step<Result = unknown, Input = unknown> {
 
 /** A step that could not be done, or not be undone, and why. */
 export interface StepFailure<Each extends Step> {
+  /** The step, as it was handed over. */
   step: Each;
+  /** Why it failed. */
   error: AdminError;
 }
 
@@ -70,13 +72,22 @@ export interface StepFailure<Each extends Step> {
 export interface StepsOutcome<Each extends Step> {
   /** In the order in which they were settled; what was undone again is not among them. */
   done: readonly Each[];
+  /**
+   * What could not be done, in the order in which it failed. With `stop` there is one at most when steps run one by
+   * one.
+   */
   failures: readonly StepFailure<Each>[];
+  /** What was done and taken back again. */
   undone: readonly Each[];
   /** What should have been undone and is still there. */
   kept: readonly StepFailure<Each>[];
 }
 
-/** How steps are run. */
+/**
+ * How steps are run.
+ *
+ * @example await runSteps(steps, { concurrency: 4, onFailure: "continue", progress, onSettled: () => setDone((done) => done + 1) });
+ */
 export interface RunStepsOptions<Each extends Step> {
   /** Steps that are on their way at once; one after the other when left out. Only steps that need nothing of each other. */
   concurrency?: number;

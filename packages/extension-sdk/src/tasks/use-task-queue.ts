@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../errors/errors";
-import { createProgress } from "./action-progress";
+import { createProgress } from "../records/action-progress";
 import { runSteps, type Step } from "./steps";
 
 /** Why steps stopped, and what that leaves. */
 export interface TaskQueueFailure<Change> {
+  /** Why the first of them failed. */
   error: AdminError;
   /** The one that failed, then those that wait for it. */
   pending: readonly Change[];
@@ -26,6 +27,7 @@ export interface TaskQueueOptions<Change> {
 export interface TaskQueue<Change> {
   /** What is on its way, and what waits. */
   pending: readonly Change[];
+  /** Why it stands still; `undefined` while nothing has failed. */
   failure: TaskQueueFailure<Change> | undefined;
   /** Adds changes. Settles once everything is done, or something failed: then with `false`. */
   enqueue(changes: readonly Change[]): Promise<boolean>;

@@ -8,11 +8,20 @@ import { requiredFeatures } from "./required-features";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** How the fake backend fails: nobody answers, or it is a refusal. A status of 504 is a store that took too long. */
-export type FakeFailure = "network" | { status: number; body?: unknown };
+export type FakeFailure =
+  | "network"
+  | {
+      /** HTTP status of the answer. */
+      status: number;
+      /** JSON of the answer: `{ message, type }` as the store says it. Left out: `{}`. */
+      body?: unknown;
+    };
 
 /** What the fake backend consists of. */
 export interface FakeBackendOptions {
+  /** Definitions whose calls the backend answers. */
   resources: readonly AnyResource[];
+  /** One for each resource; without it the backend throws. */
   samples: readonly AnySample[];
   /** The store's settings, beside those that every store has. */
   store?: SampleRecord;
@@ -32,6 +41,7 @@ export interface FakeBackend {
   undeclared: readonly FakeCall[];
   /** The signed-in person and the store's settings, as the store holds them now. */
   user: SampleRecord;
+  /** The store's settings, as the store holds them now. */
   store: SampleRecord;
   /** The records of a resource, as the store holds them now. */
   records(resource: string): SampleRecord[];
@@ -43,7 +53,16 @@ export interface FakeBackend {
    * The next calls to an address fail; all of them unless `times` says how many. With `isDone` the store does what it is asked, and only
    * its answer is lost.
    */
-  fail(pattern: string, failure: FakeFailure, options?: { times?: number; isDone?: boolean }): void;
+  fail(
+    pattern: string,
+    failure: FakeFailure,
+    options?: {
+      /** How many calls fail. Left out: all, until `recover`. */
+      times?: number;
+      /** The store does what it is asked, and only its answer is lost. */
+      isDone?: boolean;
+    },
+  ): void;
   /** Answers to an address wait until the returned function is called. */
   hold(pattern: string): () => void;
   /** Nothing fails and nothing waits any more. */

@@ -1,8 +1,10 @@
 /** An answer of the store that is no success. */
 export class FakeError extends Error {
   constructor(
+    /** HTTP status of the answer. */
     readonly status: number,
     message: string,
+    /** Medusa's name for the kind of error. */
     readonly type = "invalid_data",
   ) {
     super(message);

@@ -2,6 +2,7 @@ import { readQuery } from "@tillhouse/mock-store";
 
 /** Every call that the fake backend got. */
 export interface FakeCall {
+  /** HTTP method in capitals: `POST`. */
   method: string;
   /** Below `/admin`: `/collections/pcol_1`. */
   path: string;

@@ -1,8 +1,10 @@
-import { recordId } from "../resource/record";
-import type { AnySection, Membership } from "../resource/sections";
+import type { Membership } from "../records/membership";
+import type { AnySection } from "../resource/sections";
+import { recordId } from "../resource-head/record";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
+import { closeGap, withRoom } from "./fake-tree";
 import { createRecord, type FakeTables, writeInto } from "./fake-write";
 import type { SampleRecord } from "./sample";
 
@@ -10,12 +12,15 @@ import type { SampleRecord } from "./sample";
 export interface FakeRoute {
   /** `GET /collections/:id` */
   pattern: string;
+  /** Returns what becomes the JSON of the answer; `id` is what stands for `:id` in the path. */
   answer: (call: FakeCall, id: string) => unknown;
 }
 
 /** What all of the store's addresses know. */
 export interface FakeWorld {
+  /** The records of each resource, by its name. */
   tables: FakeTables;
+  /** The store's settings. */
   store: SampleRecord;
 }
 
@@ -115,15 +120,27 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
   });
 }
 
+/** What an address says of the record that it lies below: `product_id` of `products/{product_id}/variants`. */
+function keysOf(writePath: string | undefined, path: string): SampleRecord {
+  const parts = path.split("/").slice(1);
+  const named = (writePath ?? "")
+    .split("/")
+    .map((part, index) => [/^\{(\w+)\}$/.exec(part)?.[1], parts[index]]);
+  return Object.fromEntries(named.filter(([key]) => key !== undefined));
+}
+
 function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
   const { form, actions = [], detail } = resource;
-  const { singularKey } = resource.api;
+  const { singularKey, pluralKey, writePath } = resource.api;
   const routes: FakeRoute[] = [];
+  // Where the store has records below another one, that is what it answers with.
+  const answered = (record: SampleRecord) =>
+    writePath === undefined ? { [singularKey]: record } : { owner: { [pluralKey]: [record] } };
   if (form !== undefined && form.mode !== "edit")
     routes.push({
       pattern: `POST ${base}`,
-      answer: ({ payload }) => ({ [singularKey]: createRecord(table, payload, tables) }),
+      answer: ({ path, payload }) => answered(createRecord(table, payload, tables, keysOf(writePath, path))),
     });
   const isChanged =
     (form !== undefined && form.mode !== "create") ||
@@ -135,8 +152,8 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: ({ payload }, id) => {
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
-        writeInto(record, payload, table, tables);
-        return { [singularKey]: record };
+        writeInto(record, withRoom(table, record, payload), table, tables);
+        return answered(record);
       },
     });
   for (const { run } of actions)
@@ -153,6 +170,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       pattern: `DELETE ${base}/:id`,
       answer: (_call, id) => {
         const record = requireRecord(table, id);
+        closeGap(table, record);
         table.records = table.records.filter((other) => other !== record);
         return { id, object: singularKey, deleted: true };
       },
@@ -194,7 +212,8 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { api } = resource;
   const base = `/${api.path ?? resource.name}`;
   const { tables } = world;
-  const routes = [...writeRoutes(table, base, world), ...memberRoutes(table, base, tables)];
+  const writeBase = api.writePath === undefined ? base : `/${api.writePath.replace(/\{(\w+)\}/g, ":$1")}`;
+  const routes = [...writeRoutes(table, writeBase, world), ...memberRoutes(table, base, tables)];
   if (!api.hasNoList)
     routes.push({
       pattern: `GET ${base}`,

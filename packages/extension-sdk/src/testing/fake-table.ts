@@ -1,16 +1,20 @@
 import { clientSidePage } from "../data/client-side-list";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import { recordId } from "../resource-head/record";
 import { FakeError } from "./fake-error";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** The records of one resource, as the fake backend holds them. */
 export interface FakeTable {
+  /** Its definition, with what the sample says of the API. */
   resource: AnyResource;
+  /** What the table was made from. */
   sample: AnySample;
+  /** The records as the store holds them now. */
   records: SampleRecord[];
   /** Ids of the records of other resources that were put into one: by `<id> <section>`. */
   members: Map<string, Set<string>>;
+  /** How often something was written: it numbers new ids and dates. */
   made: number;
 }
 

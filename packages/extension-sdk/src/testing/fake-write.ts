@@ -1,6 +1,7 @@
 import type { AnyField } from "../fields/field-types";
 import { FakeError, refuseUnknown } from "./fake-error";
 import type { FakeTable } from "./fake-table";
+import { lastPosition } from "./fake-tree";
 import { type SampleRecord, sampleDate } from "./sample";
 
 /** All tables, by the names of their resources. */
@@ -45,8 +46,13 @@ export function writeInto(record: SampleRecord, payload: SampleRecord, table: Fa
   record.updated_at = sampleDate(200 + table.made);
 }
 
-/** Makes a record of a payload. */
-export function createRecord(table: FakeTable, payload: SampleRecord, tables: FakeTables): SampleRecord {
+/** Makes a record of a payload, and of what the address says of it. */
+export function createRecord(
+  table: FakeTable,
+  payload: SampleRecord,
+  tables: FakeTables,
+  given: SampleRecord = {},
+): SampleRecord {
   const { resource, sample, records } = table;
   refuseUnknown(Object.keys(payload), sample.payloads?.create ?? []);
   const record: SampleRecord = {
@@ -55,6 +61,8 @@ export function createRecord(table: FakeTable, payload: SampleRecord, tables: Fa
     created_at: new Date().toISOString(),
     deleted_at: null,
     metadata: null,
+    ...lastPosition(table, payload),
+    ...given,
   };
   writeInto(record, sample.made?.(payload) ?? payload, table, tables);
   records.unshift(record);

@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRecords } from "../data/data";
 import type { WidgetProps } from "../extension/zone-props";
-import { useHost } from "../host/host";
+import { useHost } from "../resource/use-host";
 import { useWrite } from "../writes/use-write";
 import { renderPage, renderSetting, renderWidget } from "./render-extension";
 

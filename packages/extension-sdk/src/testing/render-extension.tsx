@@ -9,14 +9,23 @@ import { createTestHost, type TestHost, type TestHostOptions } from "./test-host
 
 /** What a fixture's name begins with, by the prop that its record comes in. */
 interface FixtureKinds {
+  /** For zones of an order. */
   order: "order";
+  /** For zones of a draft order. */
   draftOrder: "draft-order";
+  /** For zones of a customer. */
   customer: "customer";
+  /** For zones of a customer group. */
   customerGroup: "customer-group";
+  /** For zones of a product. */
   product: "product";
+  /** For zones of a collection. */
   productCollection: "collection";
+  /** For zones of a price list. */
   priceList: "price-list";
+  /** For zones of a discount. */
   discount: "discount";
+  /** For zones of a gift card: the product that is sold, or one that was issued. */
   giftCard: "product" | "gift-card";
 }
 
@@ -34,6 +43,7 @@ export interface RenderOptions extends TestHostOptions {
 
 /** Where a widget stands, and what it gets. */
 export interface WidgetRenderOptions<Name extends Zone> extends RenderOptions {
+  /** Where the widget would go in the admin. It decides which record and props it gets. */
   zone: Name;
   /** Name of the record that the widget gets. */
   fixture?: ZoneFixture<Name>;
@@ -43,6 +53,7 @@ export interface WidgetRenderOptions<Name extends Zone> extends RenderOptions {
 
 /** A component on a page, with the store and the admin that it talks to. */
 export interface Rendered extends RenderResult, Omit<TestHost, "wrapper"> {
+  /** The store that answers the component: what it was asked, and what it holds. */
   backend: MockBackend;
 }
 
@@ -102,7 +113,10 @@ export async function renderWidget<Name extends Zone>(
  */
 export function renderPage(
   Page: ComponentType<RouteProps>,
-  options: RenderOptions & { route: string },
+  options: RenderOptions & {
+    /** Path of the page below `/a`, with its parameters: `/reviews/:id`. */
+    route: string;
+  },
 ): Promise<Rendered> {
   const { route, path = `/a${route}` } = options;
   return show(

@@ -1,5 +1,5 @@
-import type { ResourceApi } from "../resource/resource-api";
-import type { RecordOf, ResourceName } from "../resource/resources";
+import type { RecordOf, ResourceName } from "../records/resources";
+import type { ResourceApi } from "../resource-head/resource-api";
 
 /** What a person puts into a field: text, a word of a choice, on or off, or the title of a record that is referred to. */
 export type Typed = string | number | boolean | null | readonly string[];
@@ -16,7 +16,9 @@ export interface CallContext {
   record: SampleRecord | undefined;
   /** The last part of the address. */
   last: string;
+  /** What the URL asks, with lists and ranges put together again. */
   query: Readonly<Record<string, unknown>>;
+  /** The JSON that was sent; `{}` without one. */
   payload: Readonly<Record<string, unknown>>;
   /** The store's own settings: changing them changes the store. */
   store: SampleRecord;
@@ -37,9 +39,19 @@ interface SampleBase {
   /** What is typed over an existing record. */
   change?: TypedValues;
   /** What the form refuses, and the field that says so. */
-  invalid?: { values: TypedValues; field: string };
+  invalid?: {
+    /** What is typed, by the keys of the fields. */
+    values: TypedValues;
+    /** Key of the field that shows the error. */
+    field: string;
+  };
   /** A complaint of the store, and the field that it belongs to. */
-  rejection?: { message: string; field: string };
+  rejection?: {
+    /** What the store answers, in its own words. */
+    message: string;
+    /** Key of the field that shows the error. */
+    field: string;
+  };
   /** What each action's form is filled with, by the action's id. */
   actions?: Readonly<Record<string, TypedValues>>;
   /**
@@ -75,6 +87,7 @@ interface SampleBase {
  * };
  */
 export interface ResourceSample<Name extends ResourceName> extends SampleBase {
+  /** Name of the resource. */
   of: Name;
   /** The record with this index, as the store answers it. */
   record: (index: number) => Partial<RecordOf<Name>>;
@@ -82,7 +95,9 @@ export interface ResourceSample<Name extends ResourceName> extends SampleBase {
 
 /** A sample whose record type is no longer known. */
 export interface AnySample extends SampleBase {
+  /** Name of the resource. */
   of: string;
+  /** The record with this index, as the store answers it. */
   record: (index: number) => object;
 }
 

@@ -3,20 +3,14 @@ import type { MockBackend } from "@tillhouse/mock-store";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
+import type { AdminUser, StoreDetails } from "../client/medusa-client";
 import { FeatureFlagContext, featureFlagsOf } from "../host/feature-flags";
-import {
-  type ActivityItem,
-  type Host,
-  HostContext,
-  type Notify,
-  requireResource,
-  type ToastOptions,
-  type ToastType,
-} from "../host/host";
-import type { AdminUser, StoreDetails } from "../host/medusa-client";
+import type { ActivityItem, Notify, ToastOptions, ToastType } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
-import { UiProvider } from "../ui/ui-context";
+import type { AdminHost } from "../resource/use-host";
+import { HostContext, requireResource } from "../resource/use-host";
+import { UiProvider } from "../ui/base/ui-context";
 import { resourceStubs } from "./resource-stubs";
 
 /** The router behaves as the admin's own does. */
@@ -24,9 +18,13 @@ const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /** A notice that a component showed. */
 export interface TestToast {
+  /** How it was shown: `success`, `warning`, `error` or `info`. */
   type: ToastType;
+  /** First line of the toast. */
   title: string;
+  /** Second line. Left out where the toast has none. */
   message?: string;
+  /** The button of the toast and the id of its request. Left out where it has neither. */
   options?: ToastOptions;
 }
 
@@ -46,11 +44,17 @@ export interface TestHostOptions {
 
 /** An admin for one test, and what it was told. */
 export interface TestHost {
-  host: Host;
+  /** What `useHost` returns in the component. */
+  host: AdminHost;
+  /** Every toast so far, the first one first. */
   toasts: readonly TestToast[];
   /** What was done by writes: their notices in the admin. */
   activity: readonly ActivityItem[];
-  wrapper(props: { children?: ReactNode }): ReactNode;
+  /** Component that goes around what is tested: `render(<Page />, { wrapper })`. */
+  wrapper(props: {
+    /** What is tested. */
+    children?: ReactNode;
+  }): ReactNode;
 }
 
 function recorder(toasts: TestToast[]): Notify {
@@ -91,7 +95,7 @@ export async function createTestHost(
   });
   const whole = await Promise.all(resources.map(loadResource));
   const known = new Map([...resourceStubs, ...whole].map((resource) => [resource.name, resource]));
-  const host: Host = {
+  const host: AdminHost = {
     client,
     user,
     store,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderUi } from "./gallery/render-ui.dev";
+import { renderUi } from "../gallery/render-ui.dev";
 import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./layout/breadcrumbs";
 import { Description, DescriptionList } from "./layout/description-list";
 import { PageHeader } from "./layout/page";

@@ -1,3 +1,4 @@
+export { type Ui, UiProvider, type UiProviderProps, useUi } from "./base/ui-context";
 export {
   Button,
   type ButtonProps,
@@ -22,6 +23,11 @@ export { Select, type SelectOption, type SelectProps } from "./controls/select";
 export { Switch, type SwitchProps } from "./controls/switch";
 export { TextArea, type TextAreaProps } from "./controls/text-area";
 export { TextInput, type TextInputProps } from "./controls/text-input";
+export { ConfirmDialog, type ConfirmDialogProps } from "./dialogs/confirm-dialog";
+export { Dialog, type DialogProps } from "./dialogs/dialog";
+export { Drawer, type DrawerProps } from "./dialogs/drawer";
+export { focusHolder } from "./dialogs/focus-holder";
+export { FullScreenDialog, type FullScreenDialogProps } from "./dialogs/full-screen-dialog";
 export { Banner, type BannerProps } from "./feedback/banner";
 export { EmptyState, type EmptyStateProps } from "./feedback/empty-state";
 export { ErrorState, type ErrorStateProps } from "./feedback/error-state";
@@ -70,11 +76,6 @@ export {
 } from "./layout/table";
 export { type TabItem, Tabs, type TabsProps } from "./layout/tabs";
 export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./layout/totals";
-export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
-export { Dialog, type DialogProps } from "./overlays/dialog";
-export { Drawer, type DrawerProps } from "./overlays/drawer";
-export { focusHolder } from "./overlays/focus-holder";
-export { FullScreenDialog, type FullScreenDialogProps } from "./overlays/full-screen-dialog";
 export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./overlays/menu";
 export { Popover, type PopoverProps } from "./overlays/popover";
 export { Tooltip, type TooltipProps } from "./overlays/tooltip";
@@ -90,4 +91,3 @@ export { Status, type StatusProps } from "./text/status";
 export { StatusIcon } from "./text/status-icon";
 export { Tag, type TagProps } from "./text/tag";
 export { Thumbnail, type ThumbnailProps } from "./text/thumbnail";
-export { type Ui, UiProvider, type UiProviderProps, useUi } from "./ui-context";

@@ -1,11 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { recordQuery } from "../data/data";
-import type { ActivityItem, Host } from "../host/host";
+import type { ActivityItem } from "../host/host";
+import type { StandardSchema } from "../records/standard-schema";
 import { defineAction } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
 import { defineResource } from "../resource/define-resource";
-import type { StandardSchema } from "../resource/standard-schema";
+import type { AdminHost } from "../resource/use-host";
 import { executeUndo, executeWrite } from "./execute-write";
 
 const channel = { id: "sc_1", name: "Web shop", is_disabled: false, metadata: { desk: "a", rank: 3 } };
@@ -78,7 +79,7 @@ function createStore() {
     resource: (name: string) => resources.find((resource) => resource.name === name),
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
     recordActivity: (item: ActivityItem) => activity.push(item),
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const queryClient = new QueryClient();
   const read = () => queryClient.fetchQuery(recordQuery(host, "sales-channels", "sc_1"));
   const fail = (code: number) => {

@@ -3,17 +3,19 @@ import { recordQuery } from "../data/data";
 import { patchRecord } from "../data/optimistic";
 import { settled } from "../data/resource-path";
 import { AdminError, toAdminError } from "../errors/errors";
-import { type Host, requireCompleteResource, requireResource } from "../host/host";
+import { createProgress } from "../records/action-progress";
+import type { ResourceName } from "../records/resources";
+import type { InverseWrite, UndoAction, Write, Written } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
-import { createProgress } from "../tasks/action-progress";
+import type { AdminHost } from "../resource/use-host";
+import { requireCompleteResource, requireResource } from "../resource/use-host";
+import { recordId, titleOf } from "../resource-head/record";
 import { runSteps, type Step, type StepNote } from "../tasks/steps";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
-import { type InverseWrite, inverseFor, inverseOf, type UndoAction } from "./undo";
+import { inverseFor, inverseOf } from "./undo";
+import type { WriteResult } from "./write-result";
 import { amountMoved, toastOf, toastOfMany } from "./write-toast";
-import type { Write, WriteResult, Written } from "./write-types";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
 function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?: string; title: string } {
@@ -50,7 +52,9 @@ function affectedBy(resource: AnyResource, write: Write): readonly string[] {
 
 /** What writing needs. */
 export interface WriteContext {
-  host: Host;
+  /** What the admin gives: client, texts, toasts, navigation. */
+  host: AdminHost;
+  /** The cache of what was read. What a write changes is read again. */
   queryClient: QueryClient;
 }
 
@@ -138,8 +142,9 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   const { answer, id, title, takesBack } = await perform(context, resource, write).catch((error: unknown) => {
     // It may have been done nevertheless, or in part, or somebody else was quicker: whoever looks must see.
     const { code, details } = toAdminError(error);
-    const isRefused =
-      (write.kind === "act" || write.kind === "members") && code !== "unauthorized" && code !== "network";
+    const isManySteps =
+      write.kind === "act" || write.kind === "members" || (write.kind === "delete" && resource.delete?.run);
+    const isRefused = isManySteps && code !== "unauthorized" && code !== "network";
     if (details.isUncertain || isRefused) readAgain();
     throw error;
   });
@@ -160,6 +165,7 @@ export async function executeWrite(context: WriteContext, name: string, write: W
 export interface ManyWrites {
   /** Ends the run: what is on its way is waited for, nothing more is sent. */
   signal?: AbortSignal;
+  /** Called after each write, whether it went well or failed. */
   onSettled?(result: WriteResult): void;
 }
 
@@ -179,7 +185,14 @@ const writesAtOnce = 4;
 export async function executeWrites(
   context: WriteContext,
   name: string,
-  { writes, signal, onSettled }: ManyWrites & { writes: readonly Write[] },
+  {
+    writes,
+    signal,
+    onSettled,
+  }: ManyWrites & {
+    /** What is written, in this order. */
+    writes: readonly Write[];
+  },
 ): Promise<WriteResult[]> {
   const { host, queryClient } = context;
   const resource = await requireCompleteResource(host, name);
@@ -257,5 +270,5 @@ async function writeBack(
   queryClient.setQueriesData({ queryKey: [name, "record", write.id] }, (old: object | undefined) =>
     old === undefined ? old : { ...old, ...record },
   );
-  return { kind: "update", id: write.id, payload: write.payload };
+  return { kind: "update", id: write.id, payload: write.payload, isMove: write.isMove };
 }

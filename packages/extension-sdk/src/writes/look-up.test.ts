@@ -1,11 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AdminError, toAdminError } from "../errors/errors";
-import type { ActivityItem, Host } from "../host/host";
+import type { ActivityItem } from "../host/host";
+import { type ActionProgress, createProgress } from "../records/action-progress";
+import type { Write } from "../records/write-types";
 import { type AnyResource, defineResource } from "../resource/define-resource";
-import { type ActionProgress, createProgress } from "../tasks/action-progress";
+import type { AdminHost } from "../resource/use-host";
 import { executeWrite } from "./execute-write";
-import type { Write } from "./write-types";
 
 type Channel = Record<string, unknown> & { id: string };
 
@@ -93,7 +94,7 @@ function createStore() {
     resource: (name: string) => [channels, swaps].find((resource) => resource.name === name),
     translate: (key: string) => key,
     recordActivity: (item: ActivityItem) => told.push(item),
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const queryClient = new QueryClient();
   return {
     told,

@@ -1,13 +1,13 @@
 import { recordQuery } from "../data/data";
 import { pathOf, queryOf, responseValue, settled } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
+import type { ResourceName } from "../records/resources";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import type { ResourceName } from "../resource/resources";
+import { recordId } from "../resource-head/record";
 import { holds } from "./holds";
 import { requireAction, updateOf } from "./send-write";
 import type { LookUpContext, SentNote } from "./sent-note";
-import type { Write } from "./write-types";
 
 type Act = Extract<Write, { kind: "act" }>;
 

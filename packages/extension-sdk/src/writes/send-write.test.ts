@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { Host } from "../host/host";
 import { type AnyResource, defineResource } from "../resource/define-resource";
+import type { AdminHost } from "../resource/use-host";
 import { sendWrite } from "./send-write";
 
 const swaps: AnyResource = defineResource({
@@ -16,7 +16,7 @@ const swaps: AnyResource = defineResource({
 it("sends actions of a part to the record that it belongs to, where the API has it so", async () => {
   const post = vi.fn(async (_path: string, _payload: object) => ({}));
   // Sending an action uses no more of the host.
-  const host = { client: { admin: { custom: { post } } } } as unknown as Host;
+  const host = { client: { admin: { custom: { post } } } } as unknown as AdminHost;
   const record = { id: "swap_1", order_id: "order 1" };
   await sendWrite(host, swaps, { kind: "act", action: "cancel", record });
   await sendWrite(host, swaps, { kind: "act", action: "mute", record });

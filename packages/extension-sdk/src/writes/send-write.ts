@@ -1,13 +1,14 @@
 import { type HostForData, pathOf } from "../data/resource-path";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
-import type { Host } from "../host/host";
+import { createProgress } from "../records/action-progress";
+import type { Payload, Write } from "../records/write-types";
 import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
-import { createProgress } from "../tasks/action-progress";
+import type { AdminHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import { runSteps, type Step } from "../tasks/steps";
-import type { Payload, Write } from "./write-types";
+import type { RecordWrite } from "./write-below";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {
@@ -43,7 +44,7 @@ async function sendMembers(
 /** The address that an action of a record is sent to, or of something below it. */
 function actedOn({ api, ...resource }: AnyResource, record: object, below?: string): string {
   const keyOf = (_: string, key: string) => encodeURIComponent(String(Reflect.get(record, key)));
-  const path = api.actionPath?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
+  const path = (api.actionPath ?? api.writePath)?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
   const whole = { ...resource, api: { ...api, path } };
   return pathOf(whole, recordId(whole, record), below);
 }
@@ -59,7 +60,7 @@ export function updateOf(action: AnyAction, write: Extract<Write, { kind: "act" 
   return "update" in run ? { ...answered(action, write), ...run.update } : undefined;
 }
 
-async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
+async function act(host: AdminHost, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
   const action = requireAction(resource, write.action);
   const { custom } = host.client.admin;
   const { run } = action;
@@ -72,11 +73,11 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   if ("read" in run) return run.read(context());
   throw new AdminError(
     "config",
-    `The action "${write.action}" leads to a page: there is nothing to be done.`,
+    `The action "${write.action}" leads to a page or a screen: there is nothing to be done.`,
   );
 }
 
-function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
+function contextOf(host: AdminHost, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
   return {
     record: write.record,
     values: write.values,
@@ -87,7 +88,7 @@ function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionCo
 }
 
 /** What extensions stand around: what they do instead, and the names under which the definition knows it. */
-function changeOf(host: Host, resource: AnyResource, write: Write) {
+function changeOf(host: AdminHost, resource: AnyResource, write: Write) {
   if (write.kind === "act") {
     const { contribution } = requireAction(resource, write.action);
     return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
@@ -103,7 +104,7 @@ function changeOf(host: Host, resource: AnyResource, write: Write) {
 }
 
 /** Sends a write to where the API takes it; what extensions put around it runs around that. */
-export function sendWrite(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+export function sendWrite(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   const { wrappers, replacement, context } = changeOf(host, resource, write);
   const send = async () =>
     replacement !== undefined && context !== undefined
@@ -125,15 +126,44 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
   return whole();
 }
 
-function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+/** Makes, changes or deletes a record, wherever the API has that. */
+async function sendRecord(host: AdminHost, resource: AnyResource, write: RecordWrite): Promise<unknown> {
   const { custom } = host.client.admin;
+  if (resource.api.writePath !== undefined) {
+    // Few resources are written below another record.
+    const { writeBelow } = await import("./write-below");
+    return writeBelow(host, resource, write);
+  }
+  if (write.kind === "create") return custom.post(pathOf(resource), write.payload);
+  if (write.kind === "update") return custom.post(pathOf(resource, write.id), write.payload);
+  return custom.delete(pathOf(resource, write.id));
+}
+
+async function remove(host: AdminHost, resource: AnyResource, write: Extract<Write, { kind: "delete" }>) {
+  const send = () => sendRecord(host, resource, write);
+  const run = resource.delete?.run;
+  if (run === undefined) return send();
+  const { deletionStep } = await import("./deletion-step");
+  return run({
+    id: write.id,
+    host,
+    progress: write.progress ?? createProgress(),
+    deletion: deletionStep(host, resource, { id: write.id, send }),
+  });
+}
+
+async function sendPlain(host: AdminHost, resource: AnyResource, write: Write): Promise<unknown> {
   switch (write.kind) {
-    case "create":
-      return custom.post(pathOf(resource), write.payload);
-    case "update":
-      return custom.post(pathOf(resource, write.id), write.payload);
+    case "create": {
+      const progress = write.progress ?? createProgress();
+      return resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write);
+    }
+    case "update": {
+      const send = (payload: Payload) => sendRecord(host, resource, { ...write, payload });
+      return resource.form?.update?.(write.payload, { id: write.id, host, send }) ?? send(write.payload);
+    }
     case "delete":
-      return custom.delete(pathOf(resource, write.id));
+      return remove(host, resource, write);
     case "members":
       return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
     case "act":

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Host } from "../host/host";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId } from "../resource/record";
+import type { AdminHost } from "../resource/use-host";
+import { recordId } from "../resource-head/record";
 import { requireAction } from "./send-write";
-import type { Write } from "./write-types";
 
 /** What is noted of a write before it is sent: what another try has to know to find it. */
 export interface SentNote {
@@ -15,7 +15,9 @@ export interface SentNote {
 
 /** What looking needs. */
 export interface LookUpContext {
-  host: Host;
+  /** What the admin gives: client, texts, toasts, navigation. */
+  host: AdminHost;
+  /** The cache of what was read. */
   queryClient: QueryClient;
 }
 
@@ -28,8 +30,14 @@ export function sentNote({ queryClient }: LookUpContext, resource: AnyResource, 
   return { at, known: [...new Set(ids)] };
 }
 
-/** Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look. */
+/**
+ * Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look; what is made
+ * in steps looks for itself.
+ */
 export function canLookUp(resource: AnyResource, write: Write): boolean {
+  // Where more is deleted, its steps look for themselves.
+  if (write.kind === "delete") return resource.delete?.run === undefined;
+  if (write.kind === "create" && resource.form?.create !== undefined) return false;
   if (write.kind !== "act") return write.kind !== "members";
   const action = requireAction(resource, write.action);
   return action.isDone !== undefined || "update" in action.run;

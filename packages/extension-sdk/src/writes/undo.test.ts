@@ -1,8 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
+import * as field from "../fields/field";
+import type { Write } from "../records/write-types";
+import type { AnyResource } from "../resource/define-resource";
 import { inverseFor, inverseOf } from "./undo";
 import { toastOf } from "./write-toast";
-import type { Write } from "./write-types";
 
 const resource = {
   name: "collections",
@@ -50,4 +52,22 @@ it("calls a change of members a change of the record that has them", () => {
   // Only its words are asked.
   const host = { translate: (key: string) => key } as never;
   expect(toastOf(host, resource, write)).toBe("notice.updated");
+});
+
+it("takes records back by their names where they are known by these, whatever they were changed to", () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(["products", "record", "prod_1", {}], {
+    id: "prod_1",
+    tags: [{ id: "ptag_1", value: "sale", created_at: "2026-01-01" }],
+    type: { id: "ptyp_1", value: "Coats" },
+  });
+  const fields = [
+    field.recordNames("tags", { to: "product-tags", nameKey: "value" }),
+    field.recordName("type", { to: "product-types", nameKey: "value" }),
+  ];
+  // Of its form nothing but the fields is asked.
+  const products = { ...resource, name: "products", form: { fields } } as unknown as AnyResource;
+  const payload = { tags: [], type: null };
+  const back = inverseOf({ queryClient, resource: products }, { kind: "update", id: "prod_1", payload });
+  expect(back?.({})).toMatchObject([{ payload: { tags: [{ value: "sale" }], type: { value: "Coats" } } }]);
 });

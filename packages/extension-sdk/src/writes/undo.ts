@@ -1,22 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { InverseWrite, Payload, UndoAction, Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import { recordId, titleOf } from "../resource/record";
-import type { Payload, Write } from "./write-types";
-
-/**
- * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
- * the work of somebody else be undone.
- */
-export interface UndoAction {
-  resource: string;
-  write: InverseWrite | { kind: "many"; writes: readonly InverseWrite[] };
-}
-
-/** What takes one write back. */
-export type InverseWrite =
-  | { kind: "update"; id: string; payload: Payload; expected: Payload }
-  | { kind: "act"; action: string; id: string }
-  | Extract<Write, { kind: "delete" | "members" }>;
+import { recordId, titleOf } from "../resource-head/record";
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -31,13 +16,22 @@ function isIds(value: unknown): value is { id: unknown }[] {
   return Array.isArray(value) && value.every((item) => isPlainObject(item) && "id" in item);
 }
 
+/** What is sent of records that are known by their names: nothing but the name. */
+function namesBefore(held: unknown, nameKey: string): unknown {
+  const named = (one: unknown) => ({ [nameKey]: Reflect.get(Object(one), nameKey) });
+  return Array.isArray(held) ? held.map(named) : held && named(held);
+}
+
 /** What puts back what a payload changes; `undefined` where the record does not hold all of it. */
-function payloadBefore(payload: Payload, record: object): Payload | undefined {
+function payloadBefore({ form }: AnyResource, payload: Payload, record: object): Payload | undefined {
   const before: Payload = {};
   for (const [key, value] of Object.entries(payload)) {
     if (!(key in record)) return undefined;
     const held: unknown = Reflect.get(record, key);
-    if (key === "metadata" && isPlainObject(value))
+    const field = form?.fields.find((other) => other.key === key);
+    if (field?.kind === "record-name" || field?.kind === "record-names")
+      before[key] = namesBefore(held, field.nameKey);
+    else if (key === "metadata" && isPlainObject(value))
       before[key] = metadataBefore(value, isPlainObject(held) ? held : {});
     // What is sent as `{ id }` is answered as whole records.
     else if (isIds(value) && isIds(held)) before[key] = held.map(({ id }) => ({ id }));
@@ -86,7 +80,15 @@ function membersBack(write: Extract<Write, { kind: "members" }>): readonly Inver
  * where nothing takes it back: a deleted record cannot be made again as it was. What moved members goes back in several writes.
  */
 export function inverseOf(
-  { queryClient, resource }: { queryClient: QueryClient; resource: AnyResource },
+  {
+    queryClient,
+    resource,
+  }: {
+    /** The cache, which knows what the record held before. */
+    queryClient: QueryClient;
+    /** The definition of the resource, with its body. */
+    resource: AnyResource;
+  },
   write: Write,
 ): ((answer: unknown) => readonly InverseWrite[] | undefined) | undefined {
   switch (write.kind) {
@@ -101,11 +103,11 @@ export function inverseOf(
         return [{ kind: "delete", id, title: titleOf(resource, record) }];
       };
     case "update": {
-      const { id, payload } = write;
+      const { id, payload, isMove } = write;
       const record = cachedRecord(queryClient, resource, id);
-      const before = record && payloadBefore(payload, record);
+      const before = record && payloadBefore(resource, payload, record);
       if (before === undefined) return undefined;
-      return () => [{ kind: "update", id, payload: before, expected: payload }];
+      return () => [{ kind: "update", id, payload: before, expected: payload, ...(isMove && { isMove }) }];
     }
     case "members": {
       return () => membersBack(write);

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { responseValue } from "../data/resource-path";
-import { useHost } from "../host/host";
+import type { ResourceName } from "../records/resources";
+import type { UndoAction, Write, Written } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
-import type { ResourceName } from "../resource/resources";
+import { useHost } from "../resource/use-host";
 import { executeUndo, executeWrite } from "./execute-write";
-import type { UndoAction } from "./undo";
-import type { Write, Written } from "./write-types";
 
 /**
  * Changes records of a resource. A settled write refreshes the resource's lists and records and what it affects, and

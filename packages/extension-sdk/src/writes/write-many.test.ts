@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import type { ActivityItem, Host } from "../host/host";
+import type { ActivityItem } from "../host/host";
+import type { Write } from "../records/write-types";
 import { defineResource } from "../resource/define-resource";
+import type { AdminHost } from "../resource/use-host";
 import { executeUndo, executeWrites } from "./execute-write";
-import type { Write } from "./write-types";
 
 const channels = defineResource({
   name: "sales-channels",
@@ -53,7 +54,7 @@ function createStore(refuse: Readonly<Record<string, number>> = {}) {
     locale: "en",
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
     recordActivity: (item: ActivityItem) => activity.push(item),
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const queryClient = new QueryClient();
   return { context: { host, queryClient }, activity, sent, most: () => most };
 }

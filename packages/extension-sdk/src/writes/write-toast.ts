@@ -1,21 +1,31 @@
 import { addUpMoney, formatMoney } from "../format/money";
 import type { Host } from "../host/host";
+import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
 import { requireAction } from "./send-write";
-import type { Write } from "./write-types";
 
 /** What the notice of one write is called. */
 export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {
   if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
+  const noun = translate(`${resource.name}.one`);
+  if (write.kind === "update" && write.isMove) return translate("notice.moved", { noun });
   const kind = write.kind === "members" ? "update" : write.kind;
-  return translate(`notice.${kind}d`, { noun: translate(`${resource.name}.one`) });
+  return translate(`notice.${kind}d`, { noun });
 }
 
 /** What the notice of many writes is called. */
 export function toastOfMany(
   { translate }: Host,
   resource: AnyResource,
-  { write, count }: { write: Write; count: number },
+  {
+    write,
+    count,
+  }: {
+    /** One of the writes: all are of its kind. */
+    write: Write;
+    /** How many were done. */
+    count: number;
+  },
 ): string {
   const what = { count, noun: translate(`${resource.name}.count`, { count }) };
   const kinds = {

@@ -1,5 +1,5 @@
-import { MockError } from "../http/mock-error";
 import { columns, type Table } from "./columns";
+import { MockError } from "./mock-error";
 import type { MockRow, RowOf } from "./mock-rows";
 
 /** Beginnings of the ids, as the store makes them; the name of the table where none stands here. */
@@ -74,7 +74,10 @@ export class MockDatabase {
   private made = 0;
 
   /** @param now what the time is, whenever something is written */
-  constructor(public now: () => Date) {}
+  constructor(
+    /** The time, whenever something is written. */
+    public now: () => Date,
+  ) {}
 
   /** The rows of a table, the first made first. */
   rows<Name extends Table>(table: Name): RowOf<Name>[] {
@@ -99,6 +102,7 @@ export class MockDatabase {
     return (index.get(value) ?? []) as RowOf<Name>[];
   }
 
+  /** The row with this id; `undefined` where there is none. */
   find<Name extends Table>(table: Name, id: unknown): RowOf<Name> | undefined {
     return this.by(table, "id", id)[0];
   }
@@ -143,6 +147,7 @@ export class MockDatabase {
     return row as RowOf<Name>;
   }
 
+  /** Takes the row with this id out; nothing where there is none. Rows that name it stay. */
   remove(table: Table, id: unknown): void {
     const rows = this.tables.get(table) ?? [];
     const at = rows.findIndex((row) => row.id === id);

@@ -1,5 +1,5 @@
-import { notAllowed, refuse } from "../http/mock-error";
 import type { MockDatabase } from "./mock-database";
+import { notAllowed, refuse } from "./mock-error";
 import type { LineRow, MockRow, OrderRow, RowOf } from "./mock-rows";
 import { lineTotals, orderTotals } from "./order-money";
 import { addShipping } from "./place-order";

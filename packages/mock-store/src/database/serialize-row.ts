@@ -1,6 +1,6 @@
-import { refuse } from "../http/mock-error";
 import type { Table } from "./columns";
 import { idsIn, type MockDatabase } from "./mock-database";
+import { refuse } from "./mock-error";
 import type { LineRow, MockRow, OrderRow } from "./mock-rows";
 import {
   cartTotals,

@@ -1,9 +1,9 @@
 import type { Table } from "../database/columns";
 import { hasColumn, idsIn, type MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { relations } from "../database/relations";
 import { textsIn } from "./mock-call";
-import { refuse } from "./mock-error";
 
 /** What a list says of how it is searched and narrowed. */
 export interface ListRules {

@@ -3,15 +3,19 @@ import type { MockRow } from "../database/mock-rows";
 
 /** A question to the mock store, read as the store reads it. */
 export interface MockCall {
+  /** HTTP method in capitals: `POST`. */
   method: string;
   /** Below `/admin`: `/orders/order_1/capture`. */
   path: string;
   /** Parts of the path by the names that the address gives them. */
   params: Readonly<Record<string, string>>;
+  /** Parameters of the URL, with lists and ranges put together again; see `readQuery`. */
   query: Readonly<Record<string, unknown>>;
+  /** The JSON or the form fields that were sent; `{}` without any. */
   payload: Readonly<Record<string, unknown>>;
   /** Files that were sent. */
   files: readonly File[];
+  /** What the store holds; changes of it stay until the next reset. */
   db: MockDatabase;
   /** The signed-in person. */
   user: MockRow;

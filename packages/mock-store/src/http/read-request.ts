@@ -2,12 +2,17 @@ import { readQuery } from "./read-query";
 
 /** A request in the store's words. */
 export interface SentRequest {
+  /** HTTP method in capitals; `GET` where the request names none. */
   method: string;
   /** Of the whole address: `/admin/orders`. */
   path: string;
+  /** Parameters of the URL, with lists and ranges put together again; see `readQuery`. */
   query: Record<string, unknown>;
+  /** The JSON or the form fields that were sent; `{}` without any. */
   payload: Record<string, unknown>;
+  /** Files of a form; none where it is no form. */
   files: File[];
+  /** As they were sent; the cookie and the token of a session are read from them. */
   headers: Headers;
 }
 

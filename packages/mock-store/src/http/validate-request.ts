@@ -1,6 +1,6 @@
+import { refuse } from "../database/mock-error";
 import { declaredEndpoints } from "./declared-endpoints";
 import type { MockCall } from "./mock-call";
-import { refuse } from "./mock-error";
 
 interface Key {
   name: string;

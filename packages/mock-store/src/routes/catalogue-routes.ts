@@ -1,17 +1,11 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { duplicate, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
-import {
-  deleteVariant,
-  handleOf,
-  productColumns,
-  productWritten,
-  writeVariant,
-} from "../database/product-writing";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { duplicate, refuse } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
+import { deleteVariant, handleOf, productColumns, productWritten, writeVariant } from "./product-writing";
 
 const unpriced = {
   original_price: null,

@@ -1,4 +1,5 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-error";
 import type { MockRow, RowOf } from "../database/mock-rows";
 import { shippingTotals } from "../database/order-money";
 import { capture } from "../database/order-transitions";
@@ -12,8 +13,7 @@ import {
 } from "../database/place-order";
 import { serializeRow, withCartTotals } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, numberIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-error";
-import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, ownColumns, resourceRoutes, showRecord } from "./mock-resource";
 import { orderResource, textIn } from "./order-routes";
 
 const cartRelations = [

@@ -1,11 +1,11 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { serializeRow } from "../database/serialize-row";
 import { availableOf, itemOfVariant, updateVariantStock } from "../database/stock";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-error";
-import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, ownColumns, resourceRoutes, showRecord } from "./mock-resource";
 
 function levels(db: MockDatabase, itemId: string): object[] {
   return db

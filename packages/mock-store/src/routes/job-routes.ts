@@ -1,8 +1,8 @@
 import type { MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-error";
 
 /** Dates of a batch job, step by step, so many milliseconds after it was made. */
 const jobSteps = [

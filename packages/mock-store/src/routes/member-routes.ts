@@ -2,7 +2,7 @@ import type { Table } from "../database/columns";
 import { idsIn } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
 import { idsOf, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { type MockResource, showRecord } from "../mock-resource";
+import { type MockResource, showRecord } from "./mock-resource";
 
 /** How records are put into another one and taken out. */
 interface MemberAddress {

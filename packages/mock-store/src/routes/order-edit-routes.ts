@@ -1,11 +1,11 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed } from "../database/mock-error";
 import type { LineRow, MockRow } from "../database/mock-rows";
 import { lineTotals, pricedLines } from "../database/order-money";
 import { addLine } from "../database/place-order";
 import { orderEditStatus } from "../database/serialize-row";
 import type { MockCall, MockRoutes } from "../http/mock-call";
-import { notAllowed } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showRecord } from "./mock-resource";
 
 const edits: MockResource = {
   path: "/order-edits",

@@ -1,3 +1,4 @@
+import { notAllowed } from "../database/mock-error";
 import type { OrderRow } from "../database/mock-rows";
 import {
   cancelFulfillment,
@@ -14,8 +15,7 @@ import { addAddress, addShipping } from "../database/place-order";
 import { withOrderTotals, withRefundable } from "../database/serialize-row";
 import { reserve } from "../database/stock";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const lineRelations = "items.variant.product.profiles,items.adjustments,items.tax_lines";
 

@@ -1,9 +1,9 @@
 import { idsIn } from "../database/mock-database";
+import { duplicate, MockError, refuse } from "../database/mock-error";
 import { serializeRow } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, MockError, refuse } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const customers: MockResource = {
   path: "/customers",

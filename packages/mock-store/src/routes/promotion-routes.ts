@@ -1,10 +1,10 @@
 import type { Table } from "../database/columns";
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { duplicate, notAllowed, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { idsOf, itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, notAllowed, refuse } from "../http/mock-error";
-import { type MockResource, ownColumns, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { productResource } from "./catalogue-routes";
+import { type MockResource, ownColumns, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 /** What a discount may be limited to, by the key of the payload. */
 const conditionTables = {

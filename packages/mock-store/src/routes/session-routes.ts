@@ -1,9 +1,9 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-error";
-import { ownColumns, showRecord } from "../mock-resource";
+import { ownColumns, showRecord } from "./mock-resource";
 import { userResource } from "./people-routes";
 
 /** What the store can do; the scenario without flags turns all of it off. */

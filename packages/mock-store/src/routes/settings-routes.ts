@@ -1,10 +1,10 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
+import { MockError, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { MockError, refuse } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
+import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 
 const currencies: MockResource = {
   path: "/currencies",

@@ -1,11 +1,11 @@
 import type { MockDatabase } from "../database/mock-database";
+import { notAllowed, refuse } from "../database/mock-error";
 import type { MockRow, OrderRow } from "../database/mock-rows";
 import { cartTotals, lineTotals } from "../database/order-money";
 import { cancelFulfillment, fulfill, refund, requestReturn, ship } from "../database/order-transitions";
 import { addAddress, addLine, addShipping, type OrderedItem } from "../database/place-order";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-error";
-import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
+import { type MockResource, resourceRoutes, showRecord } from "./mock-resource";
 import { lineQuantitiesIn, returnShippingIn, shownOrder, textIn } from "./order-routes";
 
 const cartLines =

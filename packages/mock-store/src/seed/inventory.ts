@@ -1,6 +1,6 @@
 import type { MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { handleOf, writeVariant } from "../database/product-writing";
+import { handleOf, writeVariant } from "../routes/product-writing";
 import { catalog, type PlannedProduct } from "./catalog";
 import { picture } from "./pictures";
 

@@ -1,11 +1,11 @@
 import type { MockDatabase } from "../database/mock-database";
 import { featureFlags, modules } from "../routes/session-routes";
-import type { Scenario } from "../scenarios";
 import { seedAfterSales } from "./after-sales";
 import { openRegions, seedBase, settleIn } from "./base";
 import { pileUp, seedInventory } from "./inventory";
 import { seedOrders } from "./orders";
 import { seedPromotions } from "./promotions";
+import type { Scenario } from "./scenarios";
 
 /** Fills an empty database with what the scenario's store holds. */
 export function seedStore(db: MockDatabase, { shop, hasNoFeatures }: Scenario): void {

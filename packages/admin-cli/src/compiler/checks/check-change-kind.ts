@@ -1,7 +1,7 @@
 import type { ParsedElementId } from "@tillhouse/extension-sdk/contract";
-import type { Problem } from "../../errors";
-import { locationOf } from "../syntax/source-file";
-import { entryOf, type StaticValue } from "../syntax/static-value";
+import type { Problem } from "../../base/errors";
+import { locationOf } from "../../syntax/source-file";
+import { entryOf, type StaticValue } from "../../syntax/static-value";
 import type { FoundChange } from "./check-changes";
 
 /** What happens to the target of a change. */

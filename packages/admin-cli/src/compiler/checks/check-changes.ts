@@ -1,10 +1,10 @@
 import { elementKinds, type ParsedElementId, parseElementId } from "@tillhouse/extension-sdk/contract";
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import type { SdkCall } from "../syntax/module-analysis";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import type { SdkCall } from "../../syntax/module-analysis";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { itemsOf, knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
 import { changeVerbs, checkChangeKind } from "./check-change-kind";
 import { checkGroup } from "./check-group";
 import { elementIdOf } from "./check-resource";

@@ -1,11 +1,11 @@
 import { routePattern } from "@tillhouse/extension-sdk/contract";
-import { looksSecretName, looksSecretValue } from "../../detect-secrets";
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import { isPublicVariable } from "../process-environment";
-import type { Mention, ModuleAnalysis } from "../syntax/module-analysis";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
+import { looksSecretName, looksSecretValue } from "../../base/detect-secrets";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import type { Mention, ModuleAnalysis } from "../../syntax/module-analysis";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { isPublicVariable } from "../sources/process-environment";
 import type { SymbolTable } from "./symbol-table";
 
 const always: ReadonlySet<string> = new Set(["NODE_ENV", "ADMIN_PATH"]);

@@ -1,8 +1,14 @@
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { describeValue, entryOf, exportedValue, isComputed, type StaticValue } from "../syntax/static-value";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import {
+  describeValue,
+  entryOf,
+  exportedValue,
+  isComputed,
+  type StaticValue,
+} from "../../syntax/static-value";
 import { checkGroup } from "./check-group";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
 import type { SymbolTable } from "./symbol-table";

@@ -1,7 +1,7 @@
 import { apiVersion, checkRoutePath } from "@tillhouse/extension-sdk/contract";
-import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -11,7 +11,7 @@ import {
   knownEntry,
   type StaticValue,
   textOf,
-} from "../syntax/static-value";
+} from "../../syntax/static-value";
 import { checkZones } from "./check-config";
 import { checkGroup } from "./check-group";
 import { wordDefinedPath } from "./check-paths";

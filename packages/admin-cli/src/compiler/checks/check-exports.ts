@@ -1,10 +1,10 @@
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import type { FoundFile } from "../find-files";
-import { defaultFunction } from "../syntax/component-export";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { describeValue, exportedValue } from "../syntax/static-value";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import { defaultFunction } from "../../syntax/component-export";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { describeValue, exportedValue } from "../../syntax/static-value";
+import type { FoundFile } from "../sources/find-files";
 
 /** Where a module assigns to `module.exports` or `exports`, as CommonJS does. */
 function commonExport({ program }: ParsedModule): { start: number; end: number } | undefined {

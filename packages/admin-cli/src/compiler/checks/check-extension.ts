@@ -1,9 +1,9 @@
 import type { Expression } from "oxc-parser";
-import type { Problem } from "../../errors";
-import { definedObject } from "../syntax/defined-object";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { describeValue, exportedValue, isComputed } from "../syntax/static-value";
+import type { Problem } from "../../base/errors";
+import { definedObject } from "../../syntax/defined-object";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { describeValue, exportedValue, isComputed } from "../../syntax/static-value";
 
 /** The id that a definition in code gives its extension, and what is wrong with the file. */
 export interface CheckedExtension {

@@ -1,8 +1,8 @@
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
 
 /** Checks that the group that a link or a move names is one of the sidebar's. */
 export function checkGroup(

@@ -1,6 +1,6 @@
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import { locationOf, type SourceFile } from "../syntax/source-file";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import { locationOf, type SourceFile } from "../../syntax/source-file";
 
 /** The texts of one language. */
 export interface LanguageTexts {

@@ -1,6 +1,6 @@
-import type { Problem } from "../../errors";
-import type { FoundFile } from "../find-files";
-import { locationOf, type SourceFile } from "../syntax/source-file";
+import type { Problem } from "../../base/errors";
+import { locationOf, type SourceFile } from "../../syntax/source-file";
+import type { FoundFile } from "../sources/find-files";
 import { type LanguageTexts, locationOfKey } from "./check-languages";
 
 /** What is wrong with a file of texts, and what it brings when nothing is. */

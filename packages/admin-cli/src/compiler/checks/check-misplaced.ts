@@ -1,10 +1,10 @@
 import { basename, dirname, join, relative, sep } from "node:path";
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import { sourceName } from "../find-files";
-import type { ExtensionScan } from "../scan-extension";
-import { exportsComponent } from "../syntax/component-export";
-import type { ModuleStore } from "../syntax/module-store";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import { exportsComponent } from "../../syntax/component-export";
+import type { ModuleStore } from "../../syntax/module-store";
+import { sourceName } from "../sources/find-files";
+import type { ExtensionScan } from "../sources/scan-extension";
 
 const folders = ["widgets", "routes", "settings", "resources", "messages"];
 const rule = "file-misplaced";

@@ -1,6 +1,6 @@
 import { checkRoutePath, type RoutePathProblem, routePattern } from "@tillhouse/extension-sdk/contract";
-import type { Problem } from "../../errors";
-import type { FoundFile } from "../find-files";
+import type { Problem } from "../../base/errors";
+import type { FoundFile } from "../sources/find-files";
 
 /** `routes/orders/[id]/page.tsx` → `/orders/:id` (specification, section 2). */
 export function routePathOf(file: FoundFile): string {

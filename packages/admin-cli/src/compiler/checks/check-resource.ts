@@ -1,7 +1,6 @@
-import type { Problem } from "../../errors";
-import type { FoundFile } from "../find-files";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -11,7 +10,8 @@ import {
   knownEntry,
   type StaticValue,
   textOf,
-} from "../syntax/static-value";
+} from "../../syntax/static-value";
+import type { FoundFile } from "../sources/find-files";
 import type { OwnResource, SymbolTable } from "./symbol-table";
 
 /** What a defining function was given: the definition itself. */

@@ -1,8 +1,8 @@
-import { didYouMean } from "../../did-you-mean";
-import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { describeValue, isComputed, type StaticValue } from "../syntax/static-value";
+import { didYouMean } from "../../base/did-you-mean";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { describeValue, isComputed, type StaticValue } from "../../syntax/static-value";
 
 /** What a value has to be. An object names what it may hold; what it must hold is asked elsewhere. */
 export type Shape =

@@ -1,7 +1,7 @@
-import type { Problem } from "../../errors";
-import type { ParsedModule } from "../syntax/parse-module";
-import { locationOf } from "../syntax/source-file";
-import { knownEntry, type StaticValue, textOf } from "../syntax/static-value";
+import type { Problem } from "../../base/errors";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { locationOf } from "../../syntax/source-file";
+import { knownEntry, type StaticValue, textOf } from "../../syntax/static-value";
 import type { SymbolTable } from "./symbol-table";
 
 /** `mod+K` and `Mod+k` are the same keys; a letter alone is another one when it is a capital. */

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { CommandError, type Problem } from "../../errors";
-import { sourceName } from "../find-files";
-import { codeFrame } from "../syntax/source-file";
+import { CommandError, type Problem } from "../../base/errors";
+import { codeFrame } from "../../syntax/source-file";
+import { sourceName } from "../sources/find-files";
 
 function unavailable(message: string, hint: string): CommandError {
   return new CommandError({ code: "types-unavailable", message, hint });

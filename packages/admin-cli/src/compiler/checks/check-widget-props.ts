@@ -1,9 +1,9 @@
-import type { Problem } from "../../errors";
-import { defaultFunction } from "../syntax/component-export";
-import type { Mention } from "../syntax/module-analysis";
-import type { ParsedModule } from "../syntax/parse-module";
-import { type AnyNode, isNode } from "../syntax/references";
-import { locationOf } from "../syntax/source-file";
+import type { Problem } from "../../base/errors";
+import { defaultFunction } from "../../syntax/component-export";
+import type { Mention } from "../../syntax/module-analysis";
+import type { ParsedModule } from "../../syntax/parse-module";
+import { type AnyNode, isNode } from "../../syntax/references";
+import { locationOf } from "../../syntax/source-file";
 import type { SymbolTable } from "./symbol-table";
 
 /** Zones whose widgets get something else than a record of a resource. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../errors";
+import type { Problem } from "../../base/errors";
 
 /** What a rule is about, in a few words. */
 export interface Rule {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { CommandError, type Problem } from "../../errors";
+import { CommandError, type Problem } from "../../base/errors";
 import type { Shell } from "../../site/shell";
 import type { OutputFile } from "../bundle";
-import { checkDescription, type Description } from "../checks/check-package";
-import type { ExtensionSource } from "../contribution";
+import type { ExtensionSource } from "../sources/contribution";
 import { type BundledPackage, bundlePackage, entryDeclarations } from "./bundle-package";
+import { checkDescription, type Description } from "./check-package";
 import { type Declarations, makeDeclarations } from "./declarations";
 
 /** What {@link buildPackage} needs to know. */

@@ -2,15 +2,15 @@ import { join, relative, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import { build, type Loader, type Plugin } from "esbuild";
 import type { Shell } from "../../site/shell";
+import { createModuleStore } from "../../syntax/module-store";
 import type { OutputFile } from "../bundle";
-import type { ExtensionSource } from "../contribution";
 import { moduleOptions } from "../module-options";
 import { moduleSizes } from "../module-sizes";
 import { assetLoaders } from "../plugins/asset-plugin";
 import { barrelPlugin } from "../plugins/barrel-plugin";
 import { packageOf, sharedPackages } from "../plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../plugins/source-plugin";
-import { createModuleStore } from "../syntax/module-store";
+import type { ExtensionSource } from "../sources/contribution";
 
 /** What to make a package of. */
 export interface BundlePackageOptions {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import type { Problem } from "../../errors";
+import type { Problem } from "../../base/errors";
 import type { OutputFile } from "../bundle";
 
 /** Declarations of a project's modules, or why there are none. */

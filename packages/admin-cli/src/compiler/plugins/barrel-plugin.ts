@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, extname, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { moduleName, type ParsedModule, parseModule } from "../syntax/parse-module";
+import { moduleName, type ParsedModule, parseModule } from "../../syntax/parse-module";
 
 /** Where a name of a barrel comes from: the module, seen from the barrel, and the name there. */
 type Origins = ReadonlyMap<string, { request: string; name: string }>;

@@ -1,5 +1,5 @@
 import type { OnResolveResult, Plugin } from "esbuild";
-import { didYouMean } from "../../did-you-mean";
+import { didYouMean } from "../../base/did-you-mean";
 import type { SharedModule, Shell } from "../../site/shell";
 
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */

@@ -1,10 +1,10 @@
 import { dirname, extname, isAbsolute, relative, resolve } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Loader, OnResolveResult, Plugin } from "esbuild";
-import type { ExtensionSource } from "../contribution";
-import { entryModule } from "../entry-module";
-import { extractExport, readExtractRequest } from "../extract-export";
-import { createModuleStore, type ModuleStore } from "../syntax/module-store";
+import { createModuleStore, type ModuleStore } from "../../syntax/module-store";
+import type { ExtensionSource } from "../sources/contribution";
+import { entryModule } from "../sources/entry-module";
+import { extractExport, readExtractRequest } from "../sources/extract-export";
 
 /** The import that stands for the entry of an extension. */
 export function entryRequest(id: string): string {

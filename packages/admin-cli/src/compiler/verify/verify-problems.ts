@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { SourceMap } from "node:module";
 import { resolve } from "node:path";
-import type { Problem } from "../../errors";
+import type { Problem } from "../../base/errors";
+import { codeFrame } from "../../syntax/source-file";
 import type { OutputFile } from "../bundle";
-import { codeFrame } from "../syntax/source-file";
 import type { FoundProblem, Verification, VerificationFailure } from "./verify-output";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;

@@ -1,4 +1,4 @@
-import type { Problem } from "../../errors";
+import type { Problem } from "../../base/errors";
 import type { OutputFile } from "../bundle";
 import { invalidExtensions } from "../compile-project";
 import { type VerifyOptions, verifyOutput } from "./verify-output";

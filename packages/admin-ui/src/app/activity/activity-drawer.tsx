@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import type { ActivityEntry } from "../../core/activity/activity";
 import { useActivity } from "../../core/activity/activity-context";
 import { undoEntry } from "../../core/activity/record-activity";
-import { writeSelected } from "../../screens/list/bulk/selection";
+import { writeSelected } from "../../screens/list/selection/selection";
 import { ActivityJobs } from "./activity-jobs";
 
 /** Props of {@link ActivityDrawer}. */

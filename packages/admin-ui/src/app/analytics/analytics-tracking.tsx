@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import type { ResolvedAnalytics } from "../../config/analytics-settings";
 import {
   type AnalyticsConfig,
   type AnalyticsEvent,
   analyticsConfigKey,
 } from "../../core/analytics/analytics";
 import { eventOfList, pagePath, pagePatterns } from "../../core/analytics/analytics-events";
-import type { ResolvedAnalytics } from "../../core/analytics/analytics-settings";
 import { createTracker, type Tracker } from "../../core/analytics/analytics-tracker";
 import { useAdmin } from "../../core/context/admin-context";
 import { useStore } from "../../core/features/feature-flag-provider";

@@ -1,6 +1,6 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
-import { AuthFrame } from "./auth-frame";
+import { AuthFrame } from "./frame/auth-frame";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Props of {@link ExpiredLink}. */

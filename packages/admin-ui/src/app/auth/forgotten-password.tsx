@@ -6,8 +6,8 @@ import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient } from "../../core/session/session";
 import { ErrorMessage } from "../../core/toasts/error-message";
-import { AuthForm } from "./auth-form";
-import { AuthFrame } from "./auth-frame";
+import { AuthForm } from "./frame/auth-form";
+import { AuthFrame } from "./frame/auth-frame";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Asks the store to send a link (POST /admin/users/password-token). It answers the same whether it knows the e-mail. */

@@ -4,7 +4,7 @@ import { useAdmin } from "../../core/context/admin-context";
 import { useAccess, useSession } from "../../core/session/session";
 import { PageSpinner } from "../shared/page-spinner";
 import { AcceptInvite } from "./accept-invite";
-import { AuthFrame } from "./auth-frame";
+import { AuthFrame } from "./frame/auth-frame";
 import PublicNotFoundPage from "./public-not-found-page";
 import { AccountMismatch } from "./sign-in/account-mismatch";
 import { readToken } from "./token-payload";

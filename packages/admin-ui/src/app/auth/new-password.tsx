@@ -6,9 +6,9 @@ import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient, useSignIn } from "../../core/session/session";
 import { ErrorMessage } from "../../core/toasts/error-message";
-import { AuthForm } from "./auth-form";
-import { AuthFrame } from "./auth-frame";
 import { ExpiredLink } from "./expired-link";
+import { AuthForm } from "./frame/auth-form";
+import { AuthFrame } from "./frame/auth-frame";
 import { NewPasswordFields, passwordProblems } from "./new-password-fields";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 

@@ -2,7 +2,7 @@ import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { bidiIsolate } from "../../core/i18n/bidi-isolate";
-import { AuthFrame } from "./auth-frame";
+import { AuthFrame } from "./frame/auth-frame";
 
 /** Says that there is no page at this address of the admin. It needs no session, and tells nothing about any. */
 export default function PublicNotFoundPage() {

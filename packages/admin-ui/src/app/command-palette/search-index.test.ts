@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { defineResource, type Host } from "@tillhouse/extension-sdk";
-import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { defineResource } from "@tillhouse/extension-sdk";
+import type { AdminHost, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
-import { orderIndex } from "../../resources/orders/order/order-index";
+import { orderIndex } from "../../resources/orders/page/order-index";
 import { findInIndex } from "./search-index";
 
 const orders = defineResource({
@@ -31,7 +31,7 @@ function setUp() {
   const host = {
     resource: () => orders,
     client: { send: get, admin: { custom: { get } } },
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const send = ({ path, payload }: { path: string; payload: { offset: number; limit: number } }) =>
     get(path, payload);
   Object.assign(host.client, { send });

@@ -2,7 +2,7 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../../core/registry/create-registry";
-import { builtIn } from "../../testing/complete-built-in";
+import { builtIn } from "../../testing/harness/complete-built-in";
 import { searchQueriesFor } from "./search-queries";
 
 const { resources } = createRegistry([builtIn]);

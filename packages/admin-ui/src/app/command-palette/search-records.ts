@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Host, isAdminError, type ResourceName } from "@tillhouse/extension-sdk";
+import { isAdminError, type ResourceName } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
   type AnyResource,
   listQuery,
@@ -53,7 +54,7 @@ export async function runSearchQueries(
 
 /** One question to the store, through the cache. What nobody waits for any more is not asked to its end. */
 export async function searchRecords(
-  { host, queryClient }: { host: Host; queryClient: QueryClient },
+  { host, queryClient }: { host: AdminHost; queryClient: QueryClient },
   question: SearchQuery,
   { text, signal }: { text: string; signal: AbortSignal },
 ): Promise<Found> {

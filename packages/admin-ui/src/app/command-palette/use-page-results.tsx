@@ -6,8 +6,9 @@ import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
-import { writeListState } from "../../screens/list/list-state";
+import { writeListState } from "../../screens/list/state/list-state";
 import { readViews, viewSearch } from "../../screens/list/views/saved-views";
+import { mayCreate } from "../../screens/shared/may-create";
 import { flatItems } from "../navigation/navigation";
 import { useNavigation } from "../navigation/use-navigation";
 import { settingsBlocks } from "../settings/settings-cards";
@@ -103,9 +104,10 @@ export function useCreateResults(): SearchResult[] {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
   const english = useEnglish();
-  return [...registry.resources.values()].flatMap(({ name, form, list }): SearchResult[] => {
+  return [...registry.resources.values()].flatMap((resource): SearchResult[] => {
+    const { name, list } = resource;
     const beginsAs = list?.beginsAs !== undefined && registry.resources.has(list.beginsAs) && list.beginsAs;
-    const hasForm = form !== undefined && form.mode !== "edit";
+    const hasForm = mayCreate(resource);
     if (list === undefined || !(hasForm || beginsAs)) return [];
     return [
       {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useState } from "react";
+import { useAllBodies } from "../../core/bodies/use-bodies";
 import { useAdmin } from "../../core/context/admin-context";
-import { useAllBodies } from "../routing/use-bodies";
 import { searchQueriesFor } from "./search-queries";
 import { createSteadyOrder, type RecordAnswer, runSearchQueries, searchRecords } from "./search-records";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useUserMetadata } from "../../core/preferences/use-user-metadata";
 import { toastError } from "../../core/toasts/toast-error";
-import { moveColumn, toggleColumn } from "../../screens/list/columns/list-layout";
+import { moveColumn, toggleColumn } from "../../screens/list/state/list-layout";
 import { SortableChoices } from "../../screens/shared/sortable-choices";
 import { flatItems } from "./navigation";
 import { orderNavigation, readSidebarOrder, sidebarKey } from "./sidebar-order";

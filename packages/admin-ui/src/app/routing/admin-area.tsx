@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Host } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
   type AdminUser,
   HostContext,
@@ -14,6 +14,7 @@ import { ActivityContext } from "../../core/activity/activity-context";
 import { PollingProvider } from "../../core/activity/polling-provider";
 import { recordActivity } from "../../core/activity/record-activity";
 import { pendingResources } from "../../core/bodies/bodies";
+import { BodiesContext, useBodies, useLoadBodies } from "../../core/bodies/use-bodies";
 import { AdminContext, useAdmin } from "../../core/context/admin-context";
 import { backendHost, rememberStoreName } from "../../core/context/store-name";
 import { extensionSettings } from "../../core/extensions/extension-settings";
@@ -26,13 +27,12 @@ import { useClient, useSessionEnd } from "../../core/session/session";
 import { builtIn } from "../../resources/built-in";
 import { ActionDialogs } from "../../screens/actions/action-dialogs";
 import { AnalyticsProvider } from "../analytics/analytics-provider";
-import { AppShell } from "../app-shell";
+import { AppShell } from "../layout/app-shell";
 import { breadcrumbsOf, knownPages } from "../navigation/breadcrumbs";
 import { PageOutlet } from "../shared/page-outlet";
 import { PageSpinner } from "../shared/page-spinner";
 import { ShortcutsProvider } from "../shortcuts/shortcuts-provider";
 import { createAreaRoutes } from "./area-routes";
-import { BodiesContext, useBodies, useLoadBodies } from "./use-bodies";
 import { useChangeRules } from "./use-change-rules";
 
 const RecordActions = lazyComponent(() => import("../../screens/actions/record-actions"), "quiet");
@@ -101,8 +101,8 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const latest = useRef(registry);
   latest.current = registry;
   const activity = useMemo(() => createActivityLog(user.id), [user.id]);
-  const host = useMemo<Host>(() => {
-    const made: Host = {
+  const host = useMemo<AdminHost>(() => {
+    const made: AdminHost = {
       client,
       user,
       store,
@@ -117,6 +117,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
         await loadBodies([name]);
         return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
       },
+      storefrontUrl: config.storefront.productUrl,
       settings: (extension) => extensionSettings(extensions, store, extension),
       absoluteUrl: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
@@ -137,6 +138,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
     registry,
     extensions,
     activity,
+    config,
     base,
     loadBodies,
   ]);

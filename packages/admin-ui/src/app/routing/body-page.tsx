@@ -2,11 +2,11 @@ import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useState } from "react";
+import { useLoadBodies } from "../../core/bodies/use-bodies";
 import { MissingChunkPage } from "../../core/lazy/missing-chunk";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { LoadError } from "../../screens/shared/load-error";
 import { PageSpinner } from "../shared/page-spinner";
-import { useLoadBodies } from "./use-bodies";
 
 /** Stands where a page of a resource will be once its body is there. */
 export function BodyPage({ resource: { name } }: { resource: AnyResource }) {

@@ -4,7 +4,7 @@ import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { loadDetailScreen } from "../../screens/detail/preload";
-import { ListScreen } from "../../screens/list/list-screen";
+import { ListScreen } from "../../screens/list-page/list-screen";
 
 const DetailScreen = lazyComponent(loadDetailScreen, "page");
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { MedusaClient } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react-router-dom";
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
 import { createClient } from "../../core/context/client";
 import { createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";
@@ -23,10 +23,17 @@ export interface ServiceOptions {
 
 /** Everything that one admin on the page has for itself. */
 export interface Services {
+  /** Calls the store, with the transport and the token of this admin. */
   client: MedusaClient;
+  /** Cache of what the store has answered. */
   queryClient: QueryClient;
+  /** Router of the kind that the configuration names. */
   router: ReturnType<typeof createBrowserRouter>;
-  access: Access & { line: SessionChannel };
+  /** How requests show who is signed in. */
+  access: Access & {
+    /** Connects the tabs of this admin, so that all learn of a sign-in and a sign-out. */
+    line: SessionChannel;
+  };
 }
 
 /** Makes them anew for each admin: two on one page share nothing. */

@@ -1,8 +1,8 @@
 import { field, useHost } from "@tillhouse/extension-sdk";
 import { type AdminUser, type AnyForm, useResource } from "@tillhouse/extension-sdk/internal";
 import { object, string, trim } from "zod/mini";
+import RecordForm from "../../screens/form/record-form";
 import { SavingForm } from "../../screens/form/saving-form";
-import RecordForm from "../../screens/record-form";
 
 /** What of a person's record they change themselves. Their role is for others to say. */
 const form: AnyForm = {

@@ -12,7 +12,7 @@ import { useKeys } from "../../core/shortcuts/use-shortcuts";
 import { flatItems } from "../navigation/navigation";
 import { useNavigation } from "../navigation/use-navigation";
 
-const ExtensionCommands = lazyComponent(() => import("../extension-commands"), "quiet");
+const ExtensionCommands = lazyComponent(() => import("./extension-commands"), "quiet");
 const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */

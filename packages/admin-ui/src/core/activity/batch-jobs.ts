@@ -1,7 +1,11 @@
-import type { BatchJob } from "@tillhouse/extension-sdk/internal";
+import { type BatchJob, statusOf } from "@tillhouse/extension-sdk/internal";
 
-/** How far a batch job is, in the store's own words. */
-export type BatchJobStatus = BatchJob["status"];
+export {
+  type BatchJobStatus,
+  errorsOf,
+  hasEnded,
+  statusOf,
+} from "@tillhouse/extension-sdk/internal";
 
 /** How long the file of a batch job can be counted on, in milliseconds. */
 const fileLife = 24 * 60 * 60 * 1000;
@@ -13,19 +17,6 @@ const workingKeys = ["list_config", "shape", "retry_count"];
 export function jobName({ type }: Pick<BatchJob, "type">): string {
   const words = type.replaceAll("-", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-/**
- * How far a job is. The store goes on with a cancelled job until it stumbles over that, and then calls it failed; whoever
- * cancelled it knows better.
- */
-export function statusOf({ status, canceled_at }: BatchJob): BatchJobStatus {
-  return canceled_at === null ? status : "canceled";
-}
-
-/** Whether the store is done with a job, one way or another. */
-export function hasEnded(job: BatchJob): boolean {
-  return ["completed", "failed", "canceled"].includes(statusOf(job));
 }
 
 /**
@@ -48,28 +39,6 @@ export function fileName(key: string): string {
 /** Whether the file of a finished job is older than a day. */
 export function isFileExpired({ completed_at }: BatchJob, now = Date.now()): boolean {
   return completed_at !== null && now - Date.parse(completed_at) > fileLife;
-}
-
-/** One thing that went wrong in a job. */
-export interface JobError {
-  /** Row of the file that it is about, counted as the store counts; `undefined` where the store names none. */
-  row: number | undefined;
-  message: string;
-}
-
-/** What went wrong in a job, one entry for each, with the row of the file where the store names it. */
-export function errorsOf({ result }: BatchJob): JobError[] {
-  // A store of an older version answers with one error instead of a list.
-  return [result?.errors ?? []].flat().map((error) => {
-    const fields: Record<string, unknown> = typeof error === "string" ? { message: error } : error;
-    const message = String(fields.message ?? fields.code ?? "")
-      .replace(/\s+/g, " ")
-      .trim();
-    const named = [fields.row, fields.line, fields.lineNumber].find((row) => typeof row === "number");
-    const found = /\b(?:row|line) (\d+)\b/i.exec(message)?.[1];
-    const row = typeof named === "number" ? named : found === undefined ? undefined : Number(found);
-    return { row, message };
-  });
 }
 
 /**

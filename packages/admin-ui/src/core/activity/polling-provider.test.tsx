@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { focusManager, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
-import { type Host, usePolling } from "@tillhouse/extension-sdk";
+import { usePolling } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import { type BatchJob, HostContext, type Polling } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../../../scripts/unit/expect-console";
@@ -33,7 +34,7 @@ function setUp(
     user: { id: "usr_1" },
     notify: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warn: vi.fn() },
     translate: (key: string) => key,
-  } as unknown as Host;
+  } as unknown as AdminHost;
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <HostContext.Provider value={host}>

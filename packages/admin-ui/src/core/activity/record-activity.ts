@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Host } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import { type ActivityItem, executeUndo } from "@tillhouse/extension-sdk/internal";
 import { toastError } from "../toasts/toast-error";
 import type { ActivityEntry, ActivityLog } from "./activity";
 
 /** What telling and taking back need. */
 export interface ActivityLogContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
   activity: ActivityLog;
 }

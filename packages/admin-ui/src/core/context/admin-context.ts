@@ -1,11 +1,11 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
-import type { ResolvedConfig } from "../../config";
-import type { ExtensionHealth } from "../extensions/extension-health";
-import type { Translations } from "../i18n/use-translations";
+import type { ResolvedConfig } from "../../config/config";
 import type { Can } from "../registry/permissions";
 import type { Registry, RegistryProblem } from "../registry/registry";
-import type { LoginComponent } from "../session/host-login";
+import type { ExtensionHealth } from "./extension-health";
+import type { LoginComponent } from "./host-login";
+import type { Translations } from "./translations";
 
 /** Light, dark, or what the operator's system says. */
 export type Theme = "system" | "light" | "dark";

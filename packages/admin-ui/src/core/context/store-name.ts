@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
 
 /** Host and port of the backend, as people see them. */
 export function backendHost({ backend }: Pick<ResolvedConfig, "backend">): string {

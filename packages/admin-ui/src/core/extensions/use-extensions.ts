@@ -1,12 +1,12 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { PageExtension } from "../../config";
+import type { PageExtension } from "../../config/config";
 import {
   createExtensionHealth,
   type ExtensionFailure,
   type ExtensionHealth,
   extensionsReplacedEvent,
-} from "./extension-health";
+} from "../context/extension-health";
 
 const none: readonly ExtensionDefinition[] = [];
 

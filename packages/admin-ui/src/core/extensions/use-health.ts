@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useAdmin } from "../context/admin-context";
-import type { HealthState } from "./extension-health";
+import type { HealthState } from "../context/extension-health";
 
 /** How the extensions of this admin are doing. */
 export function useHealth(): HealthState {

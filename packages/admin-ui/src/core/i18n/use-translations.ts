@@ -1,23 +1,10 @@
-import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useState } from "react";
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
+import type { Translations } from "../context/translations";
 import { directionOf, localeOf } from "./language-codes";
 import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
-
-/** The texts of one admin, in the language that is spoken. */
-export interface Translations {
-  instance: i18n;
-  /** New with every language, so that whoever depends on it speaks anew. */
-  translate: Translate;
-  /** Language code such as `en`. */
-  locale: string;
-  direction: "ltr" | "rtl";
-  /** The language as the picker calls it. */
-  language: string;
-  /** Changes it for this browser, without a reload. */
-  setLanguage(language: string): ReturnType<typeof changeLanguage>;
-}
 
 /** Texts of the admin and of its extensions; `undefined` until they are there. */
 export function useTranslations(

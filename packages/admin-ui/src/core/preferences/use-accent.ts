@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import type { BrandConfig } from "../../identity";
+import type { BrandConfig } from "../../config/identity";
 
 /**
  * The styles that give the admin's root the brand's accent. Where there is none, nothing of this is loaded.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
-import type { Host } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import { type AdminUser, HostContext } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ function prepare() {
   let answer: (value: { user: AdminUser }) => void = () => undefined;
   const post = () => new Promise<{ user: AdminUser }>((resolve) => (answer = resolve));
   // The hook asks the host for no more than this.
-  const host = { user: ada, client: { admin: { custom: { post } } } } as unknown as Host;
+  const host = { user: ada, client: { admin: { custom: { post } } } } as unknown as AdminHost;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <HostContext.Provider value={host}>{children}</HostContext.Provider>

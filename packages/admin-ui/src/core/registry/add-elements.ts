@@ -6,7 +6,13 @@ import {
   type FieldSelection,
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
-import { type AnyElement, elementFrom, elementId, elementLists, markElement } from "./element-lists";
+import {
+  type AnyElement,
+  elementFrom,
+  elementId,
+  elementLists,
+  markElement,
+} from "../definitions/element-lists";
 import type { RegistryProblem } from "./registry";
 
 interface Adding {

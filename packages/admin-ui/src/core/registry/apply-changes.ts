@@ -9,16 +9,30 @@ import {
   parseElementId,
   type SidebarMove,
 } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyElement,
+  elementFrom,
+  elementId,
+  elementLists,
+  markElement,
+} from "../definitions/element-lists";
 import { addElements } from "./add-elements";
 import { hasCrudAction, isCrudAction, withCrudActions, withoutCrudActions } from "./crud-actions";
 import { disabledField, stepsWithout } from "./disabled-fields";
-import { type AnyElement, elementFrom, elementId, elementLists, markElement } from "./element-lists";
 import type { RegistryProblem } from "./registry";
 import { replaceElement } from "./replace-element";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
-  replacement?: { owner: string; source?: string; load: AnyLazyComponent };
+  /** What is shown in place of the page. Left out: the page itself. */
+  replacement?: {
+    /** Id of the extension that replaced it. */
+    owner: string;
+    /** The author's file, as the compiler noted it. */
+    source?: string;
+    /** Loads the component that is shown. */
+    load: AnyLazyComponent;
+  };
   /** From the inside to the outside. */
   wrappers: readonly ElementWrapper[];
 }

@@ -21,6 +21,8 @@ export const fieldKindNames: Readonly<Record<keyof BuiltInFieldKinds<never>, tru
   own: true,
   password: true,
   percent: true,
+  "record-name": true,
+  "record-names": true,
   reference: true,
   references: true,
   tags: true,

@@ -7,7 +7,7 @@ import {
   featureFlagsOf,
   type Requirements,
 } from "@tillhouse/extension-sdk/internal";
-import { rowWith, withCells } from "../bodies/section-cells";
+import { rowWith, withCells } from "../definitions/section-cells";
 import { disabledField, stepsWithout } from "./disabled-fields";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";
@@ -15,6 +15,7 @@ import type { Registry } from "./registry";
 /** What something says of when it is there. */
 interface Conditions {
   requires?: Requirements;
+  unless?: Requirements;
   permission?: string;
 }
 
@@ -94,8 +95,10 @@ export function filterRegistry(registry: Registry, flags: FeatureFlags, may: May
     if (isMissing) isWhole = false;
     return isMissing;
   };
-  const mayStay = ({ requires, permission }: Conditions) => {
-    const isForbidden = !may(permission);
+  const mayStay = ({ requires, unless, permission }: Conditions) => {
+    const isForbidden =
+      !may(permission) ||
+      (unless !== undefined && flags.isKnown && missingFeature(unless, flags) === undefined);
     if (isForbidden) isWhole = false;
     return !lacks(requires) && !isForbidden;
   };

@@ -7,14 +7,15 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../bodies/body-settings";
-import { recordProp } from "../extensions/zone";
+import { bodySettings } from "../definitions/body-settings";
+import { elementId, elementLists } from "../definitions/element-lists";
+import { recordProp } from "../definitions/record-prop";
 import { builtInKeys } from "./assign-shortcuts";
-import { elementId, elementLists } from "./element-lists";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */
 export interface ManifestZone {
+  /** Name by which widgets say where they go: `order.details.after`. */
   name: string;
   /** The resource whose pages it stands on; none for zones of the admin itself. */
   resource?: string;
@@ -28,14 +29,19 @@ export interface ManifestZone {
 
 /** Something that can be hidden, replaced, wrapped or moved. */
 export interface ManifestId {
+  /** Names the element in changes: `orders.columns.customer`. */
   id: string;
+  /** What it is: a page, a kind of element, or an entry of the sidebar or the settings. */
   kind: PageKind | ElementKind | "sidebar" | "setting";
+  /** Name of the resource that it belongs to. Left out for what belongs to none. */
   resource?: string;
 }
 
 /** Every zone and every id that there is: what types, checks, documentation and the inspector are made from. */
 export interface Manifest {
+  /** Zones for widgets, those of Medusa v1 included. */
   zones: readonly ManifestZone[];
+  /** Everything that an extension can name in a change. */
   ids: readonly ManifestId[];
   /** Where the pages are, below `/a`, with parameters as `:id`. */
   addresses: readonly string[];
@@ -78,7 +84,11 @@ function idsOf(resource: AnyResource): ManifestId[] {
   return [...pages, ...parts, ...standing, ...entry];
 }
 
-/** What a registry offers to widgets and changes. */
+/**
+ * What a registry offers to widgets and changes.
+ *
+ * @example const names = manifestOf(createRegistry([builtIn])).zones.map(({ name }) => name);
+ */
 export function manifestOf(registry: Registry): Manifest {
   const resources = [...registry.resources.values()];
   const known = new Set<string>([...v1Zones]);

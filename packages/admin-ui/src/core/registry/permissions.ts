@@ -8,7 +8,13 @@ import { createContext, useContext } from "react";
  * @example
  * <Admin can={(permission, { user }) => grants[user.email]?.includes(permission) ?? false} />
  */
-export type Can = (permission: string, setting: { user: AdminUser }) => boolean;
+export type Can = (
+  permission: string,
+  setting: {
+    /** The signed-in person. */
+    user: AdminUser;
+  },
+) => boolean;
 
 /** Whether the person may see what asks for this permission; what asks for none is for everybody. */
 export type May = (permission: string | undefined) => boolean;

@@ -17,50 +17,70 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../bodies/body-settings";
-import { withCrudFacts } from "../bodies/crud-facts";
+import { bodySettings } from "../definitions/body-settings";
+import { withCrudFacts } from "../definitions/crud-facts";
 import type { PageChange } from "./apply-changes";
 import type { ChangeRules } from "./change-rules";
 
 /** A contribution together with the extension that brought it. */
-type Owned<Contribution> = Contribution & { owner: string };
+type Owned<Contribution> = Contribution & {
+  /** Id of the extension that brought it. */
+  owner: string;
+};
 
 /** Something about an extension that does not work, named so that its author finds it. */
 export interface RegistryProblem {
+  /** Id of the extension. */
   owner: string;
+  /** The author's file, as the compiler noted it. Left out where it is not known. */
   source?: string;
   /** Translation key below `problems.`, with its values. */
   reason: string;
+  /** What is put into the text: names, ids, paths. Left out where the text needs nothing. */
   values?: Record<string, string>;
 }
 
 /** Everything that the admin consists of: what extensions brought, sorted and checked. */
 export interface Registry {
+  /** Definitions by name, with all changes applied. */
   resources: ReadonlyMap<string, AnyResource>;
   /** Extension pages that stand on their own, below `a/`. */
   routes: readonly Owned<ExtensionRoute>[];
   /** Extension pages that continue a built-in section, by that section. */
   sectionRoutes: ReadonlyMap<string, readonly Owned<ExtensionRoute>[]>;
+  /** Settings pages of extensions. */
   settings: readonly Owned<ExtensionSetting>[];
   /** Widgets by zone, in their order. */
   widgets: ReadonlyMap<string, readonly Owned<ExtensionWidget>[]>;
+  /** Names of all zones that widgets can go to. */
   zones: readonly string[];
   /** What can be done from everywhere. */
   commands: readonly Owned<ExtensionCommand>[];
   /** Pages that were replaced or that something was put around, by their ids: `products.list`, `settings.taxes`. */
   pages: ReadonlyMap<string, PageChange>;
+  /** What extensions changed of the sidebar. */
   sidebar: SidebarChanges;
   /** Ids of what was taken away: pages, parts, entries of sidebar and settings. */
   hidden: ReadonlySet<string>;
+  /** What of the extensions does not work. It was left out, and everything else works. */
   problems: readonly RegistryProblem[];
 }
 
 /** What extensions made of the sidebar. */
 interface SidebarChanges {
+  /** Groups that extensions added. */
   groups: readonly Owned<SidebarGroup>[];
   /** Where entries went, by the name of their resource or the path of their page without its first slash. */
   moves: ReadonlyMap<string, SidebarMove>;
-  arrange: readonly { owner: string; source?: string; arrange: SidebarTransform }[];
+  /** Functions that arrange all entries anew, one after the other. */
+  arrange: readonly {
+    /** Id of the extension. */
+    owner: string;
+    /** The author's file, as the compiler noted it. */
+    source?: string;
+    /** Gets the groups with their entries, and returns them as they are shown. */
+    arrange: SidebarTransform;
+  }[];
 }
 
 /** The groups that the admin itself has, and where they stand among those of extensions. */

@@ -1,5 +1,5 @@
 import { type AnyCell, type AnyField, type ElementKind, sortKey } from "@tillhouse/extension-sdk/internal";
-import { type AnyElement, elementId, markElement } from "./element-lists";
+import { type AnyElement, elementId, markElement } from "../definitions/element-lists";
 
 /** What a column keeps when it draws itself from now on: its head, its width, its place on phones, what sorts it. */
 function keptOfColumn(column: AnyCell): Partial<AnyCell> {

@@ -9,7 +9,7 @@ import type {
   ExtensionSetting,
   OwnedKind,
 } from "@tillhouse/extension-sdk/internal";
-import { rowWith, withCells } from "../bodies/section-cells";
+import { rowWith, withCells } from "../definitions/section-cells";
 import { disabledField, stepsWithout } from "./disabled-fields";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";

@@ -1,9 +1,12 @@
-import type { ResolvedConfig } from "../../config";
+import type { ResolvedConfig } from "../../config/config";
 
 /** What a host gives that signs people in itself; see the props of the admin. */
 export interface HostAccess {
+  /** Returns the token of the signed-in person, asked for each request; `undefined` where nobody is signed in. */
   getToken(): string | undefined | Promise<string | undefined>;
+  /** Called where the store refused the token or there was none. It is waited for, and the store is asked again. */
   onUnauthorized?(): unknown;
+  /** Ends the session at the host. Left out: the admin offers no way to sign out. */
   onSignOut?(): unknown;
 }
 
@@ -19,6 +22,7 @@ export interface Access {
   keep(token: string | undefined): void;
   /** Whether another tab of this browser has the same session. */
   isShared: boolean;
+  /** What the host gave, with `host`. Left out otherwise. */
   host?: HostAccess;
 }
 

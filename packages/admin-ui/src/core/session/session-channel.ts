@@ -1,12 +1,16 @@
 /** What the tabs of one admin tell each other: who came, and who left. */
 export interface SessionMessage {
+  /** Whether somebody came or left. */
   kind: "signed-in" | "signed-out";
+  /** Id of the person. */
   userId: string;
 }
 
 /** A line between the tabs of one admin. */
 export interface SessionChannel {
+  /** Sends a message to the other tabs. */
   tell(news: SessionMessage): void;
+  /** Stops listening; nothing can be sent any more. */
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type AdminConfig, resolveConfig } from "../../config";
+import { type AdminConfig, resolveConfig } from "../../config/config";
 import { createClient } from "../context/client";
 import { createQueryClient, sessionKey } from "../context/query-client";
 import { createAccess, type HostAccess } from "./access";

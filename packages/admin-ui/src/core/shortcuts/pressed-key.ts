@@ -46,6 +46,11 @@ export function keyCaps(keys: string): string[] {
     Space: "Space",
     Mod: isApple() ? "⌘" : "Ctrl",
     Shift: isApple() ? "⇧" : "Shift",
+    Alt: isApple() ? "⌥" : "Alt",
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+    ArrowLeft: "←",
+    ArrowRight: "→",
   };
   return keys.split(" ").map((key) =>
     key

@@ -3,7 +3,7 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { createRegistry } from "../../core/registry/create-registry";
 import { manifestOf } from "../../core/registry/manifest";
-import { builtIn } from "../../testing/complete-built-in";
+import { builtIn } from "../../testing/harness/complete-built-in";
 import { changeTexts, widgetText } from "./snippet-text";
 
 /** Runs a copied change as an author's file would. */

@@ -1,8 +1,8 @@
 import type { AnyCell, AnyField, AnySection, ElementOrigin } from "@tillhouse/extension-sdk/internal";
 import { AdminContext, type AdminContextValue } from "../../core/context/admin-context";
+import { elementId } from "../../core/definitions/element-lists";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { Zone } from "../../core/extensions/zone";
-import { elementId } from "../../core/registry/element-lists";
 import type { Registry } from "../../core/registry/registry";
 import { DetailSection } from "../../screens/detail/detail-section";
 import { FieldControl } from "../../screens/form/controls/field-control";

@@ -3,22 +3,22 @@ import { createElement } from "react";
 import { claim } from "./claims/claim-actions";
 import { orderDocuments } from "./documents/documents";
 import { editsOf } from "./edits/order-edit-state";
-import { editItems } from "./edits/order-edits";
+import { shipOrder, shipOrders } from "./fulfillments";
 import { allocate, fulfilOrder } from "./fulfillments/fulfillment-actions";
-import { shipOrder, shipOrders } from "./fulfillments/fulfillments";
-import { nextSubrecord, OpenCases, openCases } from "./open-work";
-import { orderActions } from "./order/order-actions";
 import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-header";
-import { orderIndex } from "./order/order-index";
 import { fulfillmentStatus, orderStatus, paymentStatus } from "./order/order-list";
-import { orderTimeline } from "./order/order-timeline";
+import { editItems } from "./order-edits";
+import { nextSubrecord, OpenCases, openCases } from "./page/open-work";
+import { orderActions } from "./page/order-actions";
+import { orderIndex } from "./page/order-index";
+import { orderTimeline } from "./page/order-timeline";
 import { paymentActions } from "./payments/payment-actions";
+import { askBack } from "./returns";
 import { ownReturns } from "./returns/return-rules";
-import { askBack } from "./returns/returns";
-import { createSwap } from "./swaps/swaps";
+import { createSwap } from "./swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
-const page = () => import("./order/order-page");
+const page = () => import("./page/order-page");
 
 /** Everything that can be seen of orders and done with them, but for their list. */
 export default defineBody("orders", {

@@ -1,11 +1,12 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 
 /** What the product is, in words. */
 export default function ProductGeneral({ record: product }: SectionProps<"products">) {
   const { translate } = useHost();
   return (
-    <Section title={translate("products.sections.general")}>
+    <Section title={translate("products.sections.general")} end={<SectionEditButton />}>
       <DescriptionList>
         <Description label={translate("products.fields.subtitle")}>{product.subtitle}</Description>
         <Description label={translate("products.fields.handle")}>

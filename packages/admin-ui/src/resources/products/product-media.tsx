@@ -1,4 +1,5 @@
 import { type SectionProps, safeSrc, useHost } from "@tillhouse/extension-sdk";
+import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Section, Tag } from "@tillhouse/extension-sdk/ui";
 
 /** The product's images; the thumbnail comes first and is marked. */
@@ -9,7 +10,7 @@ export default function ProductMedia({ record: product }: SectionProps<"products
     (left, right) => Number(isThumbnail(right)) - Number(isThumbnail(left)),
   );
   return (
-    <Section title={translate("products.sections.media")} count={images.length}>
+    <Section title={translate("products.sections.media")} count={images.length} end={<SectionEditButton />}>
       {images.length === 0 ? (
         <p className="th-muted">{translate("products.noImages")}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { type SectionProps, useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
+import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section, Tag } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 
@@ -16,12 +17,12 @@ function Tags({ words }: { words: readonly string[] }) {
 export default function ProductOrganisation({ record: product }: SectionProps<"products">) {
   const { translate, href } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
-  const { collection, type } = product;
+  const { collection, type, profile } = product;
   const tags = (product.tags ?? []).map(({ value }) => value);
   const categories = (product.categories ?? []).map(({ name }) => name);
   const channels = (product.sales_channels ?? []).map(({ name }) => name);
   return (
-    <Section title={translate("products.sections.organisation")}>
+    <Section title={translate("products.sections.organisation")} end={<SectionEditButton />}>
       <DescriptionList>
         {isFeatureEnabled("sales_channels") && (
           <Description label={translate("products.fields.sales_channels")}>
@@ -44,6 +45,7 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
         <Description label={translate("products.fields.tags")}>
           {tags.length > 0 && <Tags words={tags} />}
         </Description>
+        <Description label={translate("products.fields.profile")}>{profile?.name}</Description>
       </DescriptionList>
     </Section>
   );

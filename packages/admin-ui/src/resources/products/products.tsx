@@ -1,11 +1,11 @@
-import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
-import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
-
-const status = cell.badge(
-  "status",
-  { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
-  { mobile: "mark" },
-);
+import { type CustomCell, cell, defineBody } from "@tillhouse/extension-sdk";
+import { gridActions } from "./grid/grid-actions";
+import { productActions } from "./product-actions";
+import { productBulkActions } from "./product-bulk";
+import { productDelete } from "./product-delete";
+import { productForm, sectionFields } from "./product-form";
+import { productList, productStatus } from "./product-list";
+import { variantActions, variantSections } from "./product-variants";
 
 type Measure = "height" | "width" | "length" | "weight";
 
@@ -19,52 +19,19 @@ function measured(id: Measure, unit: "centimeter" | "gram") {
 }
 
 export default defineBody("products", {
-  list: {
-    columns: [
-      {
-        id: "title",
-        mobile: "lead",
-        grow: 40,
-        sort: "title",
-        text: ({ title }) => title,
-        render: ({ title, thumbnail }) => (
-          <MediaObject thumbnail={<Thumbnail src={thumbnail ?? undefined} alt="" />} name={title} />
-        ),
-      },
-      status,
-      { id: "collection", render: (product) => product.collection?.title ?? "–" },
-      { id: "type", render: (product) => product.type?.value ?? "–" },
-      cell.date("updated_at", { mobile: "note" }),
-    ],
-    select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
-    // Without any relation the store counts the page.
-    countSelect: { expand: "type" },
-    search: true,
-    sort: "-created_at",
-    hasMedia: true,
-    exportJob: "product-export",
-    filters: [
-      filter.badge(status),
-      filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),
-      filter.reference("type_id", { to: "product-types", label: "products.fields.type" }),
-      filter.reference("tags", { to: "product-tags" }),
-      filter.reference("sales_channel_id", { to: "sales-channels", label: "products.fields.sales_channels" }),
-      filter.date("created_at"),
-      filter.date("updated_at"),
-    ],
-  },
+  list: productList,
   detail: {
     select: [
-      { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection" },
+      { expand: "options,images,tags,type,collection,profiles" },
       { expand: "categories", requires: "product_categories" },
       { expand: "sales_channels", requires: "sales_channels" },
     ],
-    badges: [status],
+    badges: [productStatus],
     meta: [cell.text("subtitle")],
     sections: [
-      { id: "general", load: () => import("./product-general") },
-      { id: "media", load: () => import("./product-media") },
-      { id: "variants", load: () => import("./product-variants") },
+      { id: "general", load: () => import("./product-general"), edit: { fields: sectionFields.general } },
+      { id: "media", load: () => import("./product-media"), edit: { fields: sectionFields.media } },
+      ...variantSections,
       {
         id: "attributes",
         facts: [
@@ -77,9 +44,19 @@ export default defineBody("products", {
           "mid_code",
           "material",
         ],
+        edit: { fields: sectionFields.attributes },
       },
-      { id: "organisation", column: "side", load: () => import("./product-organisation") },
+      {
+        id: "organisation",
+        column: "side",
+        load: () => import("./product-organisation"),
+        edit: { fields: sectionFields.organisation },
+      },
       { id: "metadata", column: "side", metadata: true },
     ],
   },
+  form: productForm,
+  actions: [...productActions, ...productBulkActions, ...gridActions, ...variantActions],
+  documents: [{ id: "sheet", isCombined: true, load: () => import("./product-document") }],
+  delete: productDelete,
 });

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { text } from "../../../../../scripts/text";
 import messages from "../../messages/en.json";
-import { builtInResource } from "../../testing/complete-built-in";
+import { builtInResource } from "../../testing/harness/complete-built-in";
 
 afterEach(cleanup);
 

@@ -18,11 +18,12 @@ import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { ErrorMessage } from "../../core/toasts/error-message";
-import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useTextOr } from "../shared/use-text-or";
 import { amountOf, amountText, commitLabel } from "./action-amount";
+import ActionForm from "./action-form";
+import { ActionScreen } from "./action-screen";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {
@@ -59,6 +60,8 @@ export default function ActionDialog({ isListed = false, ...props }: ActionDialo
         <ListedAction {...props} Dialog={ActionDialog} />
       </Suspense>
     );
+  if ("open" in action.run)
+    return <ActionScreen action={action} records={[props.record]} onClose={props.onClose} />;
   if (action.form !== undefined) return <ActionForm {...props} />;
   return action.amount && action.loadsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
 }

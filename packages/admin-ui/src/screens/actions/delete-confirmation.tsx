@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import { type AnyResource, createProgress, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import { useSingleFlight } from "../shared/use-single-flight";
 import type { DeleteDialogProps } from "./delete-dialog";
@@ -29,15 +29,29 @@ export default function DeleteConfirmation({
   const { data: record, error: missing } = useQuery(recordQuery(host, name, id));
   const { write, isWriting } = useWrite(name);
   const [failure, setFailure] = useState<unknown>();
-  const title = record === undefined ? "" : titleOf(resource, record);
-  const problem = failure ?? missing;
+  // What was asked about once is asked about to the end: another try may find the record gone, and something else not.
+  const asked = useRef<object>();
+  asked.current ??= record;
+  const subject = asked.current;
+  const title = subject === undefined ? "" : titleOf(resource, subject);
+  const { consequences } = resource.delete ?? {};
+  const said = useQuery({
+    queryKey: [resource.name, "consequences", id],
+    // It was written for records of this very resource; see `AnyResource`.
+    queryFn: async () => (await consequences?.(subject as never, host)) ?? [],
+    enabled: consequences !== undefined && subject !== undefined && failure === undefined,
+    staleTime: 0,
+  });
+  const isReading = consequences !== undefined && said.isPending && subject !== undefined;
+  const problem = failure ?? (subject === undefined ? missing : said.error);
 
   const once = useSingleFlight();
   // What a try has noted, the next one finds.
   const [progress] = useState(() => createProgress());
   const remove = async () => {
+    if (said.isError) return void said.refetch();
     try {
-      await write({ kind: "delete", id, title, progress });
+      await write({ kind: "delete", id, title, record, progress });
       onGone?.(id);
       (onDeleted ?? onClose)();
     } catch (error) {
@@ -52,11 +66,12 @@ export default function DeleteConfirmation({
       onConfirm={() => void once(remove)}
       title={translate("delete.title", { title: title === "" ? translate(`${resource.name}.one`) : title })}
       description={translate(`${resource.name}.deleteText`)}
+      warnings={said.data}
       confirmLabel={translate("delete.confirm", { noun: translate(`${resource.name}.noun`) })}
       cancelLabel={translate("delete.keep", { noun: translate(`${resource.name}.noun`) })}
       tone={resource.delete?.confirm === "typed" ? "nuclear" : "danger"}
       typedConfirmation={resource.delete?.confirm === "typed" ? title : undefined}
-      isLoading={isWriting}
+      isLoading={isWriting || isReading}
       error={problem ? <ErrorMessage error={toAdminError(problem)} /> : undefined}
     />
   );

@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, type MenuAction, type MenuItem, Tooltip } from "@tillhouse/extension-sdk/ui";
 import { useContext } from "react";
-import { SectionContext } from "../detail/section-context";
+import { SectionContext } from "../shared/section-context";
 import { ActionMenu } from "./action-menu";
 import { useActions } from "./use-actions";
 

@@ -14,10 +14,12 @@ export interface RowMenuProps {
   resource: AnyResource;
   record: object;
   title: string;
+  /** The row stands on the page of another record. */
+  isPart?: boolean;
 }
 
 /** What can be done with the record of a row. A list has many rows: the menu itself is made when it is asked for. */
-export function RowMenu({ resource, record, title }: RowMenuProps) {
+export function RowMenu({ resource, record, title, isPart }: RowMenuProps) {
   const { translate } = useHost();
   const hasActions = useHasActions(resource);
   const [isWanted, setIsWanted] = useState(false);
@@ -38,7 +40,13 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   if (!isWanted || isPending) return button;
   return (
     <Suspense fallback={button}>
-      <LazyRowMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />
+      <LazyRowMenu
+        resource={resource}
+        record={record}
+        title={title}
+        isPart={isPart}
+        onClose={() => setIsWanted(false)}
+      />
     </Suspense>
   );
 }

@@ -10,12 +10,12 @@ export type ConditionalAction = Pick<AnyAction, "when" | "contribution"> & { id?
  * not offered; whose it is stands among the problems.
  */
 export function useActionAvailability(resource: string) {
-  const { user, store } = useHost();
+  const { user, store, storefrontUrl } = useHost();
   const { health } = useAdmin();
   return (action: ConditionalAction, record: object): boolean | string => {
     try {
       // The action was written for records of this very resource; see `AnyAction`.
-      return action.when === undefined || action.when(record as never, { user, store });
+      return action.when === undefined || action.when(record as never, { user, store, storefrontUrl });
     } catch (thrown) {
       const { owner, source } = action.contribution ?? {};
       if (owner === undefined) throw thrown;

@@ -1,12 +1,13 @@
 import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
-import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { isPrimaryAction } from "../../core/registry/is-primary-action";
+import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { isPrimaryAction } from "../../core/definitions/is-primary-action";
 import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
 import { canEdit } from "../shared/can-edit";
-import { useDeleteLink, useFormLink } from "../shared/use-form-link";
+import { useDeleteLink, useFormLink, useMoveLink } from "../shared/use-form-link";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
@@ -55,6 +56,8 @@ export function useActions(
   const ask = useAskAction(resource, record);
   const form = useFormLink();
   const remove = useDeleteLink();
+  const navigate = useNavigate();
+  const moving = useMoveLink();
   const verdict = useActionAvailability(resource.name);
   if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
@@ -62,7 +65,8 @@ export function useActions(
   const of: Record<string, string> = isPart ? { of: resource.name } : {};
   const run = async (action: AnyAction) => {
     try {
-      await write({ kind: "act", action: action.id, record });
+      const { answer } = await write({ kind: "act", action: action.id, record });
+      if (action.redirect !== undefined) navigate(action.redirect(answer, host));
     } catch (error) {
       const label = translate(`${resource.name}.actions.${action.id}`);
       const { isUncertain } = toAdminError(error).details;
@@ -75,9 +79,13 @@ export function useActions(
   };
   const entry = (action: AnyAction) => named(action, translate(`${resource.name}.actions.${action.id}`));
   const named = (action: AnyAction, label: string): MenuAction => {
-    const asks = action.confirm !== undefined || action.form !== undefined;
+    const opens = "open" in action.run;
+    const asks = action.confirm !== undefined || action.form !== undefined || opens;
     const stance = verdict(action, record);
-    const link = "link" in action.run ? action.run.link : undefined;
+    // The action was written for records of this very resource; see `AnyAction`.
+    const link = "link" in action.run && stance === true ? action.run.link(record as never, host) : undefined;
+    const isLink = "link" in action.run;
+    const isOutside = link !== undefined && /^https?:/.test(link);
     const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
     return {
       id: action.id,
@@ -86,10 +94,10 @@ export function useActions(
       tone: action.tone,
       isDisabled: isWriting || stance !== true,
       reason: typeof stance === "string" ? translate(stance) : undefined,
-      // The action was written for records of this very resource; see `AnyAction`.
-      to: stance === true && link !== undefined ? link(record as never, host) : undefined,
+      to: isOutside ? undefined : link,
       onSelect: () => {
-        if (link === undefined) asks ? ask(action) : void once(() => run(action));
+        if (isOutside) window.open(link, "_blank", "noopener");
+        else if (!isLink) asks ? ask(action) : void once(() => run(action));
       },
     };
   };
@@ -108,6 +116,17 @@ export function useActions(
             label: translate("action.edit"),
             icon: <Pencil className="th-icon" aria-hidden />,
             to: form.hrefTo(id, of),
+          },
+        ]
+      : [];
+  const move: MenuAction[] =
+    resource.list?.tree !== undefined && !isPart && canEdit(resource, record)
+      ? [
+          {
+            id: "move",
+            label: translate("tree.move"),
+            icon: <FolderTree className="th-icon" aria-hidden />,
+            to: moving.hrefTo(id),
           },
         ]
       : [];
@@ -148,7 +167,7 @@ export function useActions(
         ];
   const isHarsh = ({ tone }: AnyAction) => tone === "danger";
   const mild = actionGroups.map((group) => [
-    ...(group === "work" ? [...edit, ...copy] : []),
+    ...(group === "work" ? [...edit, ...move, ...copy] : []),
     ...own.filter((action) => !isHarsh(action) && (action.group ?? "work") === group).map(inMenu),
     ...(group === "file" ? print : []),
   ]);

@@ -1,7 +1,7 @@
 import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Pencil } from "lucide-react";
-import { carefulActionIds } from "../../core/bodies/careful-actions";
+import { carefulActionIds } from "../../core/definitions/careful-actions";
 import type { RecordActions } from "./use-actions";
 
 /** What the head of a record's page offers, in its order. */

@@ -5,7 +5,8 @@ import { LinkButton, Page, PageHeader, Skeleton, TwoColumnLayout } from "@tillho
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { recordProp, Zone } from "../../core/extensions/zone";
+import { recordProp } from "../../core/definitions/record-prop";
+import { Zone } from "../../core/extensions/zone";
 import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { useVisit } from "../../core/preferences/recent-records";
@@ -13,12 +14,14 @@ import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
 import { useActions } from "../actions/use-actions";
 import { useRecordCommands } from "../actions/use-record-commands";
-import { FormDrawer } from "../form-drawer";
+import { FormDrawer } from "../form/form-drawer";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useCachedRecord } from "../shared/use-cached-record";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
 import { TimelineSection } from "../timeline/timeline-section";
+import { MoveLink } from "../tree/move-link";
+import { TreeTrail } from "../tree/tree-trail";
 import { AdjacentRecordLinks } from "./adjacent-record-links";
 import { DetailSection } from "./detail-section";
 import { HeadActions } from "./head-actions";
@@ -50,7 +53,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const { translate } = host;
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const back = useBackLink(resource);
+  const toList = useBackLink(resource);
   const form = useFormLink();
   const remove = useDeleteLink();
   // What is edited or deleted may be a part of the record.
@@ -61,6 +64,14 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const listed = useCachedRecord(resource, id);
   const shown = data ?? (error === null ? listed : undefined);
   const title = shown && titleOf(resource, shown);
+  // It was written for records of this very resource; see `AnyResource`.
+  const parent = shown && resource.detail?.parent?.(shown as never);
+  const back = parent
+    ? {
+        to: host.href(parent.resource, parent.id),
+        label: parent.title ?? translate(`${parent.resource}.one`),
+      }
+    : toList;
   const actions = useActions(resource, data, { hasEdit: false });
   // The code of its sections travels together with the record.
   const { registry } = useAdmin();
@@ -113,21 +124,23 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       ));
   return (
     <Page>
-      <PageHeader
-        title={title ?? <Skeleton width="180px" />}
-        back={back}
-        end={<AdjacentRecordLinks resource={resource} id={id} />}
-        badges={views("badges")}
-        meta={views("meta")}
-        actions={
-          data && (
-            <>
-              {isEditable && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
-              <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
-            </>
-          )
-        }
-      />
+      <TreeTrail resource={resource} id={id}>
+        <PageHeader
+          title={title ?? <Skeleton width="180px" />}
+          back={back}
+          end={<AdjacentRecordLinks resource={resource} id={id} />}
+          badges={views("badges")}
+          meta={views("meta")}
+          actions={
+            data && (
+              <>
+                {isEditable && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
+                <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
+              </>
+            )
+          }
+        />
+      </TreeTrail>
       <TwoColumnLayout
         sideLabel={translate("detail.side")}
         side={
@@ -148,6 +161,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       </TwoColumnLayout>
       {/* What is named may not be there for this person: then its form is none of this page's either. */}
       {(part !== undefined || form.also("of") === undefined) && <FormDrawer resource={part ?? resource} />}
+      <MoveLink resource={resource} />
       <DeleteDialog
         resource={part ?? resource}
         onDeleted={remove.value === id ? () => navigate(back.to, { replace: true }) : undefined}

@@ -1,12 +1,19 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import type { AnyResource, AnySection } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyResource,
+  type AnySection,
+  recordId,
+  SectionEditContext,
+} from "@tillhouse/extension-sdk/internal";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { sectionKindOf } from "../sections/section-kinds";
-import { SectionContext } from "./section-context";
+import { canEdit } from "../shared/can-edit";
+import { SectionContext } from "../shared/section-context";
+import { useFormLink } from "../shared/use-form-link";
 
 /** Props of {@link DetailSection}. */
 export interface DetailSectionProps {
@@ -70,10 +77,28 @@ function SectionBody({ section, resource, record }: DetailSectionProps) {
   const title = host.translate(section.label ?? `${resource.name}.sections.${section.id}`);
   const kind = sectionKindOf(section);
   const place = useMemo(() => record && { title, record }, [title, record]);
+  const form = useFormLink();
+  const keys = new Set(resource.form?.fields.map(({ key }) => key));
+  const isEditable =
+    record !== undefined && canEdit(resource, record) && section.edit?.fields.some((key) => keys.has(key));
+  const to = isEditable ? form.hrefTo(recordId(resource, record), { section: section.id }) : undefined;
+  const edit = useMemo(
+    () =>
+      to === undefined
+        ? undefined
+        : {
+            to,
+            text: host.translate("action.edit"),
+            label: host.translate("section.edit", { section: title }),
+          },
+    [to, title, host],
+  );
   if (record !== undefined)
     return (
       <SectionContext.Provider value={place}>
-        {kind.draw({ section, resource, record, title, host })}
+        <SectionEditContext.Provider value={edit}>
+          {kind.draw({ section, resource, record, title, host })}
+        </SectionEditContext.Provider>
       </SectionContext.Provider>
     );
   if (kind.hasOwnTitle?.(section)) return null;

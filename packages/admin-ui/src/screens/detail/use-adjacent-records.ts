@@ -5,9 +5,9 @@ import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useLocalStorage } from "../../core/preferences/use-local-storage";
-import type { ListLayout } from "../list/columns/list-layout";
 import { layoutKey } from "../list/columns/use-list-layout";
-import { listQueryOf, questionOf, readListState, writeListState } from "../list/list-state";
+import type { ListLayout } from "../list/state/list-layout";
+import { listQueryOf, questionOf, readListState, writeListState } from "../list/state/list-state";
 
 /** A record beside the present one in the list that the person came from. */
 export interface AdjacentRecord {

@@ -3,7 +3,7 @@ import { field } from "@tillhouse/extension-sdk";
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";
-import { answerFor, askedFields, valuesOf } from "./form-values";
+import { answerFor, askedFields, valuesOf } from "./kinds/form-values";
 import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./saving/draft";
 import { blamedField } from "./saving/form-errors";
 import { payloadOf } from "./saving/form-payload";

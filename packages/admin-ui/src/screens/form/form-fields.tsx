@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField, FormStep } from "@tillhouse/extension-sdk/internal";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./controls/field-control";
-import { useFormScope } from "./form-scope";
+import { useFormScope } from "./controls/form-scope";
 import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** Props of {@link FormFields}. */
@@ -19,11 +19,13 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
   const { translate } = useHost();
   const { resource } = useFormScope();
   const named = new Set(parts.flatMap((part) => part.fields));
-  const rest = fields.filter(({ key }) => !named.has(key));
+  const rest = fields.filter(({ key, isHidden }) => !named.has(key) && !isHidden);
   return (
     <>
       {parts.map((part) => {
         const shown = fields.filter(({ key }) => part.fields.includes(key));
+        // A part may be asked only of a new record.
+        if (shown.every(({ isHidden }) => isHidden)) return null;
         const section = (
           <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
             <FormFields fields={shown} isTwo={isTwo && !part.isAside} />

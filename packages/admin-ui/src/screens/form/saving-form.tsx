@@ -1,4 +1,4 @@
-import { formatDate, formatList, useHost } from "@tillhouse/extension-sdk";
+import { formatList, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyForm,
   type AnyResource,
@@ -7,24 +7,24 @@ import {
   recordId,
   type Written,
 } from "@tillhouse/extension-sdk/internal";
-import { Banner, Button, LineList } from "@tillhouse/extension-sdk/ui";
+import { LineList } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { recordProp, Zone } from "../../core/extensions/zone";
+import { recordProp } from "../../core/definitions/record-prop";
+import { Zone } from "../../core/extensions/zone";
 import { zonePrefix } from "../../core/registry/registry";
-import { ErrorMessage } from "../../core/toasts/error-message";
-import { notSavedTitle } from "../../core/toasts/not-saved";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";
+import { FormScopeContext, type NestedForm } from "./controls/form-scope";
+import { useFormUploads } from "./controls/form-uploads";
 import { usePendingWork } from "./controls/pending-work";
+import { FormBanners } from "./form-banners";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
-import { FormScopeContext, type NestedForm } from "./form-scope";
-import { askedFields, type FormMode, type FormValues } from "./form-values";
+import { askedFields, type FormMode, type FormValues } from "./kinds/form-values";
 import { LeaveConfirmation } from "./leave-confirmation";
 import { type Carried, carryOver } from "./saving/carry-over";
 import { ConflictDialog } from "./saving/conflict-dialog";
-import { isBegun } from "./saving/draft";
 import { completeValues, type StoredValues } from "./saving/form-extensions";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
@@ -73,7 +73,7 @@ export interface SavingFormProps {
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
   const { about, more, carried, onClose, onSaved, onAnswered, NestedForm } = props;
-  const { translate, user, locale, timeZone } = useHost();
+  const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
   const [initial] = useState(() => ({ ...completeValues(form, record, stored), ...start }));
@@ -94,6 +94,7 @@ export function SavingForm(props: SavingFormProps) {
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const [step, setStep] = useState(0);
   const pending = usePendingWork();
+  const uploads = useFormUploads(draft?.uploads);
   const methods = useForm<FormValues>({
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
@@ -105,13 +106,20 @@ export function SavingForm(props: SavingFormProps) {
   const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptDraft({ owner, form, base, draft, isCarried: carried !== undefined }, methods);
+  const kept = useKeptDraft(
+    { owner, form, base, draft, isCarried: carried !== undefined, uploads: uploads.notes },
+    methods,
+  );
   const leave = () => {
     kept.forget();
     guard.release();
   };
-  const guard = useLeaveGuard(isDirty && !isSaved, () => {
+  const giveUp = () => {
     kept.forget();
+    uploads.discard();
+  };
+  const guard = useLeaveGuard(isDirty && !isSaved, () => {
+    giveUp();
     onClose();
   });
   const saving = useSaving(
@@ -125,6 +133,10 @@ export function SavingForm(props: SavingFormProps) {
       base,
       setBase,
       stored,
+      onSend: () => {
+        uploads.keep();
+        kept.write();
+      },
       onPartlySaved: (saved) => {
         if (known !== undefined) return;
         kept.move(ownerOf(saved));
@@ -163,11 +175,14 @@ export function SavingForm(props: SavingFormProps) {
     if (at >= 0) setStep(at);
   });
   const { set, suggest } = valueWriters(methods, setBase);
+  const submitAs = mode === "create" && action === undefined ? form.submitAs : undefined;
+  const submitText = (word: string) => translate(`${resource.name}.submitAs.${word}`);
   // What was begun is kept with its notes: whoever comes back must not do it twice.
   const away = kept.isBegun() ? guard.release : leave;
   const alternatives = useAlternatives({ ...props, set, leave: away }, methods);
   const startOver = () => {
     kept.clear();
+    uploads.discard();
     methods.reset(initial);
     setBase(initial);
     setIsRestored(false);
@@ -188,6 +203,7 @@ export function SavingForm(props: SavingFormProps) {
         Control: FieldControl,
         NestedForm,
         pending,
+        uploads,
         alternatives,
       }}
     >
@@ -198,10 +214,23 @@ export function SavingForm(props: SavingFormProps) {
               look={only === undefined ? (form.layout ?? "drawer") : "inline"}
               title={title}
               formId={formId}
-              saveLabel={typeof saveLabel === "string" ? saveLabel : saveLabel(values)}
+              saveLabel={
+                submitAs
+                  ? submitText(submitAs.options[1])
+                  : typeof saveLabel === "string"
+                    ? saveLabel
+                    : saveLabel(values)
+              }
               note={note}
               isSaving={isSubmitting}
-              more={more}
+              more={
+                submitAs
+                  ? {
+                      label: submitText(submitAs.options[0]),
+                      mark: (isMore) => set(submitAs.key, submitAs.options[isMore ? 0 : 1]),
+                    }
+                  : more
+              }
               onLeave={guard.leave}
               steps={
                 steps && {
@@ -220,54 +249,25 @@ export function SavingForm(props: SavingFormProps) {
                 id={formId}
                 className="th-fields"
                 noValidate
+                onKeyDown={(event) => {
+                  // Nobody publishes by a key that only ends a field.
+                  const isEnter = event.key === "Enter" && event.target instanceof HTMLInputElement;
+                  if (submitAs !== undefined && isEnter) event.preventDefault();
+                }}
                 onSubmit={(event) => {
                   // Events pass through portals: a form around this one must not be submitted along.
                   event.stopPropagation();
                   void submit(event);
                 }}
               >
-                {isRestored && draft !== undefined && (
-                  <Banner
-                    tone="info"
-                    title={translate("form.draftBack", {
-                      at: formatDate(draft.at, { style: "list", locale, timeZone }),
-                    })}
-                    action={
-                      <Button size="small" onClick={startOver}>
-                        {translate("form.startOver")}
-                      </Button>
-                    }
-                  >
-                    {translate(isBegun(draft) ? "form.draftBegun" : "form.draftText")}
-                  </Banner>
-                )}
-                {saving.failure !== undefined && (
-                  <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-                    <ErrorMessage error={saving.failure} kept={translate("form.kept")} />
-                  </Banner>
-                )}
-                {saving.failed.map(({ addition, error }) => (
-                  <Banner
-                    key={addition.owner}
-                    tone="negative"
-                    title={translate("form.partlySaved", {
-                      noun: translate(`${resource.name}.one`),
-                      owner: addition.owner,
-                    })}
-                  >
-                    <ErrorMessage error={error} kept={translate("form.keptPartly")} />
-                  </Banner>
-                ))}
-                {only !== undefined && hidden.length > 0 && (
-                  <Banner tone="negative">
-                    {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
-                  </Banner>
-                )}
-                {saving.taken.length > 0 && (
-                  <Banner tone="info">
-                    {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
-                  </Banner>
-                )}
+                <FormBanners
+                  resource={resource.name}
+                  draft={isRestored ? draft : undefined}
+                  onStartOver={startOver}
+                  saving={saving}
+                  othersWrong={only === undefined ? [] : hidden.map(labelOf)}
+                  labelOf={labelOf}
+                />
                 {record !== undefined && form.lines && <LineList lines={form.lines(record as never)} />}
                 <FormFields
                   fields={shown}
@@ -292,7 +292,7 @@ export function SavingForm(props: SavingFormProps) {
           }}
         />
       )}
-      <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
+      <LeaveConfirmation guard={guard} onGiveUp={giveUp} />
     </FormScopeContext.Provider>
   );
 }

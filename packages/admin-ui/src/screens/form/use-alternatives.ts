@@ -1,7 +1,7 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormScope } from "./form-scope";
-import type { FormValues } from "./form-values";
+import type { FormScope } from "./controls/form-scope";
+import type { FormValues } from "./kinds/form-values";
 import type { Carried } from "./saving/carry-over";
 
 interface Alternatives {

@@ -4,7 +4,7 @@ import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { Inbox, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppliedFilters } from "./filters/filter-chips";
-import { clearedFilters, type ListChange, type ListState } from "./list-state";
+import { clearedFilters, type ListChange, type ListState } from "./state/list-state";
 
 /** Props of {@link ListEmpty}. */
 export interface ListEmptyProps {

@@ -3,10 +3,10 @@ import { type AnyCell, cellId, cellKindOf, sortKey } from "@tillhouse/extension-
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Checkbox, SortButton } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
-import { countSelected, type Selection } from "./bulk/selection";
-import { useSelected } from "./bulk/use-selection";
 import { ColumnHandle } from "./columns/column-handle";
 import { cellProps } from "./inline/cell-props";
+import { countSelected, type Selection } from "./selection/selection";
+import { useSelected } from "./selection/use-selection";
 
 /** Props of {@link HeadCell}. */
 export interface HeadCellProps {

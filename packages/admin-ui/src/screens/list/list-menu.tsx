@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, cellKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { type MenuItem, OverflowMenu } from "@tillhouse/extension-sdk/ui";
-import { ArrowDown, ArrowUp, Upload } from "lucide-react";
+import { ArrowDown, ArrowUp, Download, Upload } from "lucide-react";
 import type { Columns } from "./columns/use-list-layout";
 
 /** Props of {@link ListMenu}. */
@@ -13,10 +13,12 @@ export interface ListMenuProps {
   order: string | undefined;
   onSort: (order: string) => void;
   onExport: () => void;
+  /** Leads to the page that imports such records, where there is one. */
+  onImport: (() => void) | undefined;
 }
 
 /** On a phone there are no column heads: what they do, and exporting, waits here. */
-export function ListMenu({ resource, columns, order, onSort, onExport }: ListMenuProps) {
+export function ListMenu({ resource, columns, order, onSort, onExport, onImport }: ListMenuProps) {
   const { translate } = useHost();
   const sorts = columns.all.flatMap((cell): MenuItem[] => {
     const key = sortKey(cell);
@@ -45,6 +47,16 @@ export function ListMenu({ resource, columns, order, onSort, onExport }: ListMen
           icon: <Upload className="th-icon" aria-hidden />,
           onSelect: onExport,
         },
+        ...(onImport === undefined
+          ? []
+          : [
+              {
+                id: "import",
+                label: translate("import.button"),
+                icon: <Download className="th-icon" aria-hidden />,
+                onSelect: onImport,
+              },
+            ]),
         ...(sorts.length === 0 ? [] : [{ id: "sort", heading: translate("list.sortBy") }, ...sorts]),
       ]}
     />

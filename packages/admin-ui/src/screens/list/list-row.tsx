@@ -6,10 +6,10 @@ import { forwardRef, type MouseEvent, memo } from "react";
 import { Link } from "react-router-dom";
 import { RowMenu } from "../actions/row-menu";
 import { RecordCell } from "../shared/record-cell";
-import type { Selection } from "./bulk/selection";
-import { useIsSelected } from "./bulk/use-selection";
 import { cellProps } from "./inline/cell-props";
 import { editableField, InlineCell } from "./inline/inline-cell";
+import type { Selection } from "./selection/selection";
+import { useIsSelected } from "./selection/use-selection";
 
 /** What all rows of a list share. It stays the same object as long as none of it changes, so that rows stay drawn. */
 export interface RowContext {
@@ -19,6 +19,8 @@ export interface RowContext {
   /** Left out where nothing can be selected. */
   selection: Selection | undefined;
   hasMenu: boolean;
+  /** The rows stand on the page of another record. */
+  isPart: boolean;
   /** The pointer or the focus is on a row, which is likely to be opened next. */
   onReach(id: string): void;
   /** Follows the link of a row, and tells the record where it was opened from. */
@@ -42,7 +44,8 @@ export interface ListRowProps {
 /** One record: its first column is a link that covers the row. A middle click opens a tab, Tab reaches it. */
 export const ListRow = memo(
   forwardRef<HTMLTableRowElement, ListRowProps>(function ListRow({ setting, record, index, place }, ref) {
-    const { resource, cells, widths, selection, hasMenu, onReach, onOpen, onPick, onTakeOut } = setting;
+    const { resource, cells, widths, selection, hasMenu, isPart, onReach, onOpen, onPick, onTakeOut } =
+      setting;
     const { translate, href } = useHost();
     const id = recordId(resource, record);
     const isSelected = useIsSelected(selection, id);
@@ -120,7 +123,7 @@ export const ListRow = memo(
         )}
         {hasMenu && (
           <td className="th-table__more">
-            <RowMenu resource={resource} record={record} title={title} />
+            <RowMenu resource={resource} record={record} title={title} isPart={isPart} />
           </td>
         )}
       </tr>

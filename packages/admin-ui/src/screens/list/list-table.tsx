@@ -1,23 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { hasPage, type ResourceName, useHost } from "@tillhouse/extension-sdk";
-import {
-  type AnyCell,
-  type AnyResource,
-  cellId,
-  recordId,
-  recordQuery,
-  titleOf,
-} from "@tillhouse/extension-sdk/internal";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, cellId, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
-import { type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, type Ref, Suspense, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import type { Selection } from "./bulk/selection";
-import { allCells } from "./columns/list-layout";
 import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
 import { ListRow, type RowContext } from "./list-row";
+import type { Selection } from "./selection/selection";
+import { allCells } from "./state/list-layout";
+import { opensHere, useReachedRow } from "./use-reached-row";
 import type { RowsHandle } from "./virtual-rows";
 
 const VirtualRows = lazyDialog(() => import("./virtual-rows"));
@@ -49,18 +42,17 @@ interface WholeList {
   onSort(order: string): void;
   /** Address of this list, for the way back. */
   from: string;
+  /** It stands on the page of another record. */
+  isPart?: boolean;
   /** Loads the code of the page that is likely to be opened next; imported here it would lead back to this file. */
-  onReach(): void;
-  handle: Ref<RowsHandle>;
+  onReach?(): void;
+  handle?: Ref<RowsHandle>;
 }
 
 const boneWidths = [70, 55, 80, 62, 74, 50, 66, 78];
 
 /** With more rows than this only those near the window are drawn. */
 const rowsDrawn = 100;
-
-/** Time that the pointer has to rest on a row before its record is read ahead, in milliseconds. */
-const restsFor = 80;
 
 const noWidths: Readonly<Record<string, number>> = {};
 
@@ -78,28 +70,6 @@ function insetCells(resource: AnyResource, columns: readonly string[] | undefine
       },
     ];
   return all.filter((cell) => columns?.includes(cellId(cell)) ?? cell.mobile !== undefined);
-}
-
-/** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */
-function useReachedRow(resource: AnyResource, onReach: (() => void) | undefined) {
-  const host = useHost();
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (id: string) => {
-    clearTimeout(timer.current);
-    if (!hasPage(resource)) return;
-    timer.current = setTimeout(() => {
-      onReach?.();
-      if (resource.body !== undefined) {
-        // A failure shows where it is opened.
-        host.loadResource(resource.name).catch(() => undefined);
-        return;
-      }
-      // The registry keys resources by these very names.
-      void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
-    }, restsFor);
-  };
 }
 
 /** Functions that are made anew with every drawing, behind one that stays. */
@@ -130,12 +100,10 @@ export function ListTable(props: ListTableProps) {
       resource.body !== undefined);
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;
+  const isPart = list?.isPart === true;
 
   const open = (event: MouseEvent, to: string) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain) return;
-    event.preventDefault();
-    navigate(to, { state: { from: list?.from } });
+    if (opensHere(event)) navigate(to, { state: { from: list?.from } });
   };
   const pick = (index: number, isSelected: boolean, isRange: boolean) => {
     // The row that a range starts from may be on another page.
@@ -152,12 +120,13 @@ export function ListTable(props: ListTableProps) {
       widths,
       selection,
       hasMenu,
+      isPart,
       onReach: (id) => latest.current.reach(id),
       onOpen: (event, to) => latest.current.open(event, to),
       onPick: (...picked) => latest.current.pick(...picked),
       onTakeOut: hasTakeOut ? (record) => latest.current.onTakeOut?.(record) : undefined,
     }),
-    [resource, cells, widths, selection, hasMenu, hasTakeOut, latest],
+    [resource, cells, widths, selection, hasMenu, isPart, hasTakeOut, latest],
   );
 
   const isVirtual = list !== undefined && (records?.length ?? 0) > rowsDrawn;
@@ -168,7 +137,7 @@ export function ListTable(props: ListTableProps) {
   return (
     <Table
       label={translate(`${resource.name}.title`)}
-      isInset={list === undefined}
+      isInset={list === undefined || isPart}
       hasMedia={resource.list?.hasMedia}
       isFlow
       isBusy={isStale}
@@ -211,7 +180,12 @@ export function ListTable(props: ListTableProps) {
         </tbody>
       ) : isVirtual ? (
         <Suspense fallback={<tbody>{plain(records.slice(0, rowsDrawn))}</tbody>}>
-          <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle} />
+          <VirtualRows
+            records={records}
+            setting={setting}
+            offset={list.offset}
+            handle={list.handle ?? null}
+          />
         </Suspense>
       ) : (
         <tbody>{plain(records)}</tbody>

@@ -1,7 +1,7 @@
 import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { type RefObject, useRef } from "react";
-import type { Selection } from "./bulk/selection";
+import type { Selection } from "./selection/selection";
 import type { RowsHandle } from "./virtual-rows";
 
 /** What the keys of a list act upon. */
@@ -52,8 +52,11 @@ export function useListKeys({
   const focus = (index: number, frames = framesToWait) => {
     if (wanted.current !== index) return;
     const row = rowAt(container.current, index);
-    const target =
-      row?.querySelector<HTMLElement>(".th-table__link") ?? row?.querySelector<HTMLElement>("input, button");
+    // The rows of a tree have the focus themselves.
+    const target = row?.hasAttribute("tabindex")
+      ? row
+      : (row?.querySelector<HTMLElement>(".th-table__link") ??
+        row?.querySelector<HTMLElement>("input, button"));
     if (target) {
       target.focus({ preventScroll: rows.current !== null });
       wanted.current = undefined;

@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
-import { type AnyResource, listQuery } from "@tillhouse/extension-sdk/internal";
+import { type AnyResource, type ListQuery, listQuery } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState } from "./list-state";
+import {
+  deferredOf,
+  isNarrowed,
+  type ListChange,
+  listQueryOf,
+  readListState,
+  writeListState,
+} from "./state/list-state";
+import { useDeferred } from "./use-deferred";
 
 /** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */
 const readAheadAfter = 400;
@@ -22,19 +30,23 @@ export function useListState(resource: AnyResource) {
  * The list of a resource: its records, and how to page through them.
  *
  * @param columns the columns that the person chose, some of which are asked for only then
+ * @param beside the record that these records belong to
  */
 export function useList(
   resource: AnyResource,
   { state: own, address, hrefOf, change }: ReturnType<typeof useListState>,
   columns: readonly string[] | undefined,
+  beside: Pick<ListQuery, "below"> = {},
 ) {
   const host = useHost();
   const queryClient = useQueryClient();
   const state = { ...own, columns };
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
-  const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, resource, host));
+  const queryFor = (page: number) =>
+    listQuery(host, name, { ...listQueryOf({ ...state, page }, resource, host), ...beside });
   const result = useQuery(queryFor(state.page));
+  const records = useDeferred(resource, result.data?.records, deferredOf(resource, columns));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
   const isBeyondEnd = result.data !== undefined && !result.isPlaceholderData && state.page > pageCount;
@@ -57,6 +69,7 @@ export function useList(
 
   return {
     ...result,
+    records,
     state,
     isNarrowed: isNarrowed(state),
     count,

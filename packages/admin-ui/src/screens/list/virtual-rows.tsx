@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { recordId } from "@tillhouse/extension-sdk/internal";
 import {
+  type ComponentType,
   type Ref,
   type RefObject,
   useImperativeHandle,
@@ -10,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { scrollContainerOf } from "../../core/page/scroll-container";
-import { ListRow, type RowContext } from "./list-row";
+import { ListRow, type ListRowProps, type RowContext } from "./list-row";
 
 /** What the keyboard needs of rows that are not all in the page. */
 export interface RowsHandle {
@@ -18,10 +19,17 @@ export interface RowsHandle {
   reveal(index: number): void;
 }
 
+/** What draws one row. */
+type RowComponent<Setting> = ComponentType<
+  Omit<ListRowProps, "setting"> & { setting: Setting; ref?: Ref<HTMLTableRowElement> }
+>;
+
 /** Props of {@link VirtualRows}. */
-export interface VirtualRowsProps {
+export interface VirtualRowsProps<Setting extends RowContext = RowContext> {
   records: readonly object[];
-  setting: RowContext;
+  setting: Setting;
+  /** Draws a row otherwise than a list does. */
+  Row?: RowComponent<Setting>;
   /** Rows on the pages before. */
   offset: number;
   handle: Ref<RowsHandle>;
@@ -111,7 +119,7 @@ function useStillColumns(
 }
 
 /** Many rows: only those near the window are in the page. */
-export default function VirtualRows(props: VirtualRowsProps) {
+export default function VirtualRows<Setting extends RowContext>(props: VirtualRowsProps<Setting>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -132,13 +140,13 @@ export default function VirtualRows(props: VirtualRowsProps) {
 }
 
 /** Rows whose place is known. */
-interface PlacedRows extends VirtualRowsProps {
+interface PlacedRows<Setting extends RowContext> extends VirtualRowsProps<Setting> {
   body: RefObject<HTMLTableSectionElement | null>;
   top: number;
 }
 
 /** What is asked of the library, wherever the rows scroll. */
-function optionsOf({ records, setting, top }: PlacedRows) {
+function optionsOf<Setting extends RowContext>({ records, setting, top }: PlacedRows<Setting>) {
   return {
     count: records.length,
     estimateSize: () => likelyHeight,
@@ -149,7 +157,7 @@ function optionsOf({ records, setting, top }: PlacedRows) {
   };
 }
 
-function RowsInWindow(props: PlacedRows) {
+function RowsInWindow<Setting extends RowContext>(props: PlacedRows<Setting>) {
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     ...optionsOf(props),
     initialOffset: () => window.scrollY,
@@ -157,7 +165,7 @@ function RowsInWindow(props: PlacedRows) {
   return <DrawnRows {...props} rows={rows} />;
 }
 
-function RowsInElement(props: PlacedRows & { scroller: Element }) {
+function RowsInElement<Setting extends RowContext>(props: PlacedRows<Setting> & { scroller: Element }) {
   const rows = useVirtualizer<Element, HTMLTableRowElement>({
     ...optionsOf(props),
     getScrollElement: () => props.scroller,
@@ -171,7 +179,10 @@ type Rows = Pick<
   "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
 >;
 
-function DrawnRows({ records, setting, offset, handle, body, top, rows }: PlacedRows & { rows: Rows }) {
+function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { rows: Rows }) {
+  const { records, setting, offset, handle, body, top, rows } = props;
+  // Without another component the setting is that of a list.
+  const Row = props.Row ?? (ListRow as unknown as RowComponent<Setting>);
   useImperativeHandle(handle, () => ({ reveal: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [
     rows,
   ]);
@@ -186,7 +197,7 @@ function DrawnRows({ records, setting, offset, handle, body, top, rows }: Placed
         const record = records[index];
         return (
           record && (
-            <ListRow
+            <Row
               key={key}
               ref={rows.measureElement}
               setting={setting}

@@ -1,7 +1,7 @@
 import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Checkbox } from "@tillhouse/extension-sdk/ui";
 import { useId } from "react";
-import { allCells } from "../list/columns/list-layout";
+import { allCells } from "../list/state/list-layout";
 import { RecordCell } from "../shared/record-cell";
 
 /** Props of {@link MemberChoice}. */

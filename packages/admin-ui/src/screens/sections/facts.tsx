@@ -1,5 +1,5 @@
 import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk/internal";
-import { CellValue, cellLabel, hasValue } from "@tillhouse/extension-sdk/kit";
+import { CellValue, cellLabel, hasValue, SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 import type { SectionKind, SectionWith } from "./section-kind";
 
@@ -10,7 +10,7 @@ export const factsKind: SectionKind<SectionWith<"facts">> = {
     const cells = [...said, ...(section.standing ?? []).filter((cell) => hasValue(cell, record, host))];
     if (cells.length === 0) return null;
     return (
-      <Section title={title}>
+      <Section title={title} end={<SectionEditButton />}>
         <DescriptionList>
           {cells.map((cell) => (
             <Description key={cellId(cell)} label={host.translate(cellLabel(cell, resource.name))}>

@@ -1,4 +1,4 @@
-import { MetadataEditSection } from "../detail/metadata-edit-section";
+import { MetadataEditSection } from "./metadata-edit-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** What the store knows nothing about. */

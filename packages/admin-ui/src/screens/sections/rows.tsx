@@ -1,6 +1,6 @@
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { type CellOf, cellId, normalizeCell, recordId } from "@tillhouse/extension-sdk/internal";
-import { CellValue, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
+import { CellValue, cellAlign, cellLabel, SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import type { SectionKind, SectionWith } from "./section-kind";
@@ -24,7 +24,7 @@ function RowsSection({ section, resource, record, title }: RowsSectionProps) {
   // Words and labels of rows that are records are those of their own resource.
   const texts = to?.name ?? `${resource}.${section.id}`;
   return (
-    <Section title={title} count={rows.length}>
+    <Section title={title} count={rows.length} end={<SectionEditButton />}>
       {rows.length === 0 ? (
         <p className="th-muted">{translate("list.nothingRelated")}</p>
       ) : (

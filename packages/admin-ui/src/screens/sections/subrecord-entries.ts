@@ -10,7 +10,7 @@ import {
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
 import type { Resolve } from "../../core/bodies/use-lazy-value";
-import { isPrimaryAction } from "../../core/registry/is-primary-action";
+import { isPrimaryAction } from "../../core/definitions/is-primary-action";
 
 /** A record that stands in a row, and the rows that belong below it. */
 export interface SubrecordEntry {

@@ -7,14 +7,15 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { FieldControl } from "../form/controls/field-control";
+import { FormScopeContext } from "../form/controls/form-scope";
+import { useFormUploads } from "../form/controls/form-uploads";
 import { usePendingWork } from "../form/controls/pending-work";
 import { FormFields } from "../form/form-fields";
-import { FormScopeContext } from "../form/form-scope";
-import { askedFields, type FormValues, valuesOf } from "../form/form-values";
+import { askedFields, type FormValues, valuesOf } from "../form/kinds/form-values";
 import { LeaveConfirmation } from "../form/leave-confirmation";
+import RecordForm from "../form/record-form";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
-import RecordForm from "../record-form";
 import { LoadError } from "../shared/load-error";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { readSettings } from "./settings-storage";
@@ -68,6 +69,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const draftOwner = { userId: user.id, resource: `settings.${owner}`, target: path };
   const draft = useStartingDraft(draftOwner, initial);
   const pending = usePendingWork();
+  const uploads = useFormUploads(draft?.uploads);
   const methods = useForm<FormValues>({
     defaultValues: initial,
     values: draft === undefined ? undefined : { ...initial, ...draft.values },
@@ -78,9 +80,10 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   });
   const { isDirty, isSubmitting, dirtyFields, errors } = methods.formState;
   const values = useWatch({ control: methods.control });
-  const kept = useKeptDraft({ owner: draftOwner, form, base, draft }, methods);
+  const kept = useKeptDraft({ owner: draftOwner, form, base, draft, uploads: uploads.notes }, methods);
   const startOver = () => {
     kept.clear();
+    uploads.discard();
     methods.reset(base, { keepDefaultValues: false });
   };
   const guard = useLeaveGuard(isDirty, startOver);
@@ -96,7 +99,10 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const errorCount = Object.keys(errors).length;
   const submit = () =>
     void methods
-      .handleSubmit(saving.save)()
+      .handleSubmit((output) => {
+        uploads.keep();
+        return saving.save(output);
+      })()
       .catch(() => undefined);
 
   return (
@@ -109,6 +115,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
         Control: FieldControl,
         NestedForm: RecordForm,
         pending,
+        uploads,
       }}
     >
       <FormProvider {...methods}>

@@ -1,7 +1,7 @@
 import { type Host, toAdminError } from "@tillhouse/extension-sdk";
 import type { SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { storedSettings } from "../../core/extensions/extension-settings";
-import { type FormValues, isSame } from "../form/form-values";
+import { type FormValues, isSame } from "../form/kinds/form-values";
 
 /** Whose settings they are, and how they are kept. */
 export interface SettingsOwner {

@@ -3,7 +3,7 @@ import type { AnyForm, SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { extensionError } from "../../core/extensions/extension-error";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../form/kinds/form-values";
 import { blamedField } from "../form/saving/form-errors";
 import { schemaOutput } from "../form/saving/form-resolver";
 import { writeSettings } from "./settings-storage";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builtInResource } from "../../testing/complete-built-in";
+import { builtInResource } from "../../testing/harness/complete-built-in";
 import { canEdit } from "./can-edit";
 
 it("changes no key that opens nothing any more", () => {

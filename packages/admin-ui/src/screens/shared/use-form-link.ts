@@ -49,12 +49,12 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
 
 /**
  * The form over a screen has an address: `?form=new` or `?form=<id>`, with `&from=<id>` for a copy, and `&of=<resource>` for a
- * part of the record that the screen shows, or for what is made for it. `&start.<key>=<text>` fills in what the form of a new
+ * part of the record that the screen shows, or for what is made for it. `&section=<id>` opens the fields of that section alone. `&start.<key>=<text>` fills in what the form of a new
  * record starts without. What is below keeps its own state, a reload brings both back, and the browser's
  * back button closes the form.
  */
 export function useFormLink() {
-  return useDialogParameter(formParameter, ["from", "of"]);
+  return useDialogParameter(formParameter, ["from", "of", "section"]);
 }
 
 /** The record that lies beside its list: `?peek=<id>`. */
@@ -65,4 +65,9 @@ export function usePeekLink() {
 /** The question whether to delete has an address as well: `?delete=<id>`, and `&of=<resource>` for a part. */
 export function useDeleteLink() {
   return useDialogParameter(deleteParameter, ["of"]);
+}
+
+/** Where a record of a tree goes: `?move=<id>`. */
+export function useMoveLink() {
+  return useDialogParameter("move");
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { onReload } from "../../core/lazy/reload-page";
-import { selectedParameter } from "../list/list-state";
+import { selectedParameter } from "./selected-parameter";
 
 /** Where a form stands. What is selected in the list below it changes by itself, and leads nowhere. */
 function placeOf({ pathname, search }: { pathname: string; search: string }): string {

@@ -5,7 +5,7 @@ import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend, fixture } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
-import { builtInResource } from "../../testing/complete-built-in";
+import { builtInResource } from "../../testing/harness/complete-built-in";
 import { NoteComposer } from "./note-composer";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { extensionsReplacedEvent } from "../../core/extensions/extension-health";
+import { extensionsReplacedEvent } from "../../core/context/extension-health";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";
 import { entered, refresh, root, takeModules } from "./hot-modules";

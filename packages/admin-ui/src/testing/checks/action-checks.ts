@@ -1,19 +1,19 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../act-on";
-import { assert, assertSame } from "../assertions";
-import { alertTexts, findControls } from "../find";
-import type { Harness, Subject } from "../harness";
-import { assertSent } from "../payload";
-import { recordThat } from "../test-data";
+import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../harness/act-on";
+import { assert, assertSame } from "../harness/assertions";
+import { alertTexts, findControls, openDialogs } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { assertSent } from "../harness/payload";
+import { recordThat } from "../harness/test-data";
 import { survives } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
 import { failureKinds, nameOf } from "./form-safety-checks";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
-  const path = `${harness.base}/${encodeURIComponent(harness.idOf(record))}`;
+  const path = harness.writtenTo(record);
   const [call, ...more] = writes(harness);
   assert(call !== undefined, "Nothing was sent");
   assertSame(more.length, 0, "Further calls");
@@ -81,7 +81,7 @@ function leads(action: AnyAction): Check {
 const deletes: Check = {
   name: "deletes after a question, tells why it could not, and lists what is left",
   verify: async (harness) => {
-    const { backend, base, resource, translate } = harness;
+    const { backend, written, resource, translate } = harness;
     const record = recordThat(harness, "may be deleted", resource.delete?.when);
     const title = harness.titleOf(record);
     const count = harness.records.length;
@@ -91,17 +91,19 @@ const deletes: Check = {
       assert(confirmButton().disabled, "It can be deleted without typing the title");
       await typeTitle(harness, title);
     }
+    // What goes with the record is read first.
+    await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
     for (const [index, failure] of failureKinds.entries()) {
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
-      await harness.untilCalls(`DELETE ${base}/:id`, index + 1);
+      await harness.untilCalls(`DELETE ${written}/:id`, index + 1);
       await harness.until(() => {
         assert(alertTexts().length > 0, `Nothing is said about ${nameOf(failure)}`);
         assert(confirmButton().getAttribute("aria-busy") !== "true", "The question is still busy");
       });
     }
     assertSame(harness.records.length, count, "Records in the store");
-    const release = backend.hold(`DELETE ${base}/:id`);
+    const release = backend.hold(`DELETE ${written}/:id`);
     fireEvent.click(confirmButton());
     fireEvent.click(confirmButton());
     await harness.until(() =>
@@ -111,7 +113,7 @@ const deletes: Check = {
       ),
     );
     assertSame(
-      backend.callsTo(`DELETE ${base}/:id`).length,
+      backend.callsTo(`DELETE ${written}/:id`).length,
       failureKinds.length + 1,
       "Calls of two quick clicks",
     );
@@ -123,6 +125,17 @@ const deletes: Check = {
       !harness.records.some((other) => harness.idOf(other) === harness.idOf(record)),
       "Another record was deleted",
     );
+    // The page of the record gives way to that of its parent, where it has one.
+    const parent = resource.detail?.parent?.(record as never);
+    if (parent !== undefined) {
+      await harness.until(() =>
+        assert(
+          window.location.pathname.endsWith(`/${encodeURIComponent(parent.id)}`),
+          "The page of what it belonged to is not shown",
+        ),
+      );
+      harness.open();
+    }
     await harness.until(() => {
       assert(harness.rows().length > 0, "The list is not shown");
       assert(!harness.rows().some((row) => row.textContent?.includes(title)), "It is still listed");
@@ -130,29 +143,53 @@ const deletes: Check = {
   },
 };
 
+/** The page of a record, or the list where records have none: the row's menu is all there is. */
+async function openToDelete(harness: Harness, record: SampleRecord): Promise<string> {
+  const title = harness.titleOf(record);
+  if (harness.resource.detail === undefined) harness.open();
+  else harness.open("", record);
+  await harness.untilText(title);
+  return title;
+}
+
+async function claimNotOffered(harness: Harness, record: SampleRecord): Promise<void> {
+  const { translate } = harness;
+  const title = await openToDelete(harness, record);
+  const [menu] = findControls(translate("list.actionsFor", { title }));
+  if (menu !== undefined && fireEvent.keyDown(menu, { key: "Enter" })) fireEvent.click(menu);
+  assert(
+    !document.body.textContent?.includes(translate("action.deleteWithQuestion")),
+    "It is offered to be deleted",
+  );
+}
+
+/** What may not be deleted for a reason is in the menu, with the reason, and does nothing. */
+async function claimReasonSaid(harness: Harness, record: SampleRecord, reason: string): Promise<void> {
+  const { translate } = harness;
+  assert(harness.isSaid(reason), `“${reason}” has no text`);
+  const title = await openToDelete(harness, record);
+  const entry = translate("action.deleteWithQuestion");
+  await harness.choose(translate("list.actionsFor", { title }), entry);
+  await harness.untilText(translate(reason));
+  const item = await harness.control(entry);
+  assertSame(item.getAttribute("aria-disabled"), "true", "Whether the entry says that it cannot be chosen");
+  assert(openDialogs().length === 0, "It can be deleted all the same");
+}
+
 const keeps: Check = {
   name: "does not offer to delete what may not be deleted",
   verify: async (harness) => {
-    const { resource, translate } = harness;
     const setting = harness.setting as never;
-    const record = harness.records.find(
-      (other) => resource.delete?.when?.(other as never, setting) === false,
-    );
+    // The rule was written for records of this very resource.
+    const verdict = (record: object) => harness.resource.delete?.when?.(record as never, setting) ?? true;
+    const hidden = harness.records.find((record) => verdict(record) === false);
+    const said = harness.records.find((record) => typeof verdict(record) === "string");
     assert(
-      record !== undefined,
+      hidden !== undefined || said !== undefined,
       "The sample has no record that may not be deleted, as its `when` says there are",
     );
-    const title = harness.titleOf(record);
-    // Where records have no page, the row's menu is all there is.
-    if (resource.detail === undefined) harness.open();
-    else harness.open("", record);
-    await harness.untilText(title);
-    const [menu] = findControls(translate("list.actionsFor", { title }));
-    if (menu !== undefined && fireEvent.keyDown(menu, { key: "Enter" })) fireEvent.click(menu);
-    assert(
-      !document.body.textContent?.includes(translate("action.deleteWithQuestion")),
-      "It is offered to be deleted",
-    );
+    if (hidden !== undefined) await claimNotOffered(harness, hidden);
+    if (said !== undefined) await claimReasonSaid(harness, said, String(verdict(said)));
   },
 };
 

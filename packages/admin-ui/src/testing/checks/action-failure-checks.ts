@@ -1,11 +1,11 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
-import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, writes } from "../act-on";
-import { assert, assertSame } from "../assertions";
-import { openDialogs } from "../find";
-import type { Harness } from "../harness";
-import { recordThat } from "../test-data";
+import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, writes } from "../harness/act-on";
+import { assert, assertSame } from "../harness/assertions";
+import { openDialogs } from "../harness/find";
+import type { Harness } from "../harness/harness";
+import { recordThat } from "../harness/test-data";
 import type { Check } from "./check";
 import { failureKinds, nameOf } from "./form-safety-checks";
 

@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { confirmButton, typeTitle, writes } from "../act-on";
-import { assert, assertSame, present } from "../assertions";
-import { findControls, openDialogs } from "../find";
-import type { Harness, Subject } from "../harness";
+import { confirmButton, typeTitle, writes } from "../harness/act-on";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls, openDialogs } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
 
@@ -52,7 +52,7 @@ function actsOnMany(action: AnyAction): Check {
       assert(count > 0, `No record in the sample can take "${action.id}"`);
       await select(harness, chosen);
       const label = translate(`${resource.name}.actions.${action.id}`);
-      for (const path of ["/store", "/:a/:b", "/:a/:b/:c"])
+      for (const path of ["/store", "/:a/:b", "/:a/:b/:c", "/:a/:b/:c/:d"])
         for (const method of ["POST", "DELETE"])
           backend.fail(`${method} ${path}`, { status: 500 }, { times: 1 });
       await chooseForMany(harness, action.confirm === undefined ? label : `${label}…`);

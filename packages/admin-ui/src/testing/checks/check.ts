@@ -1,4 +1,4 @@
-import type { Harness } from "../harness";
+import type { Harness } from "../harness/harness";
 
 /** One behaviour of a resource. */
 export interface Check {

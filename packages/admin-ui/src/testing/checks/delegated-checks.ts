@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { assert, present } from "../assertions";
-import type { Harness, Subject } from "../harness";
+import { assert, present } from "../harness/assertions";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 
 /** Whether a resource has a place of its own where a person acts on its records: parts of others have none. */

@@ -10,10 +10,10 @@ import {
   entryTitle,
   type SubrecordEntry,
 } from "../../screens/sections/subrecord-entries";
-import { assert, assertSame, present } from "../assertions";
-import { findControls, findField, openDialogs } from "../find";
-import type { Harness, Subject } from "../harness";
-import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../test-data";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls, findField, openDialogs } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../harness/test-data";
 import type { Check } from "./check";
 
 type RelatedSection = ReturnType<typeof relatedSections>[number];
@@ -117,7 +117,7 @@ const shows: Check = {
   verify: async (harness) => {
     const { resource, translate } = harness;
     harness.open();
-    const [row] = await harness.untilRows(Math.min(20, harness.records.length));
+    const [row] = await harness.untilRows(harness.rowsAtFirst);
     fireEvent.click(present(row?.querySelector<HTMLElement>("a[href]"), "link in the first row"));
     await harness.until(() =>
       assert(
@@ -244,7 +244,7 @@ const editsMetadata: Check = {
     type(translate("ui.metadata.value"), "blue");
     await harness.press(translate("action.save"));
     await harness.untilClosed();
-    const [call] = await harness.untilCalls(`POST ${harness.base}/:id`, 1);
+    const [call] = await harness.untilCalls(`POST ${harness.written}/:id`, 1);
     assertSame(call?.payload, { metadata: { colour: "blue" } }, "What was sent");
     const now = harness.records.find((other) => harness.idOf(other) === id);
     assertSame(now?.metadata, { ...before, colour: "blue" }, "Metadata in the store");

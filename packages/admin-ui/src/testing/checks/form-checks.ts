@@ -1,10 +1,10 @@
 import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
-import { valuesOf } from "../../screens/form/form-values";
-import { assert, assertSame, present } from "../assertions";
-import type { Subject } from "../harness";
-import { likelyMode, openForm } from "../open-form";
-import { assertSent } from "../payload";
-import { assertRefused } from "../type-into";
+import { valuesOf } from "../../screens/form/kinds/form-values";
+import { assert, assertSame, present } from "../harness/assertions";
+import type { Subject } from "../harness/harness";
+import { likelyMode, openForm } from "../harness/open-form";
+import { assertSent } from "../harness/payload";
+import { assertRefused } from "../harness/type-into";
 import type { Check } from "./check";
 import { isFilledInElsewhere } from "./delegated-checks";
 
@@ -50,7 +50,7 @@ const edits: Check = {
     await harness.untilClosed();
     const [call] = await harness.untilCalls(open.pattern, 1);
     const { payload, path } = present(call, "call");
-    assertSame(path, `${harness.base}/${harness.idOf(record ?? {})}`, "Where the change was sent");
+    assertSame(path, harness.writtenTo(record ?? {}), "Where the change was sent");
     assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     if (form.toPayload === undefined)
       assertSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");

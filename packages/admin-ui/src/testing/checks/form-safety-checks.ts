@@ -2,10 +2,10 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
-import { assert, assertSame, present } from "../assertions";
-import { alertTexts, openDialogs } from "../find";
-import type { Subject } from "../harness";
-import { likelyMode, openForm } from "../open-form";
+import { assert, assertSame, present } from "../harness/assertions";
+import { alertTexts, openDialogs } from "../harness/find";
+import type { Subject } from "../harness/harness";
+import { likelyMode, openForm } from "../harness/open-form";
 import type { Check } from "./check";
 import { isFilledInElsewhere } from "./delegated-checks";
 

@@ -3,21 +3,15 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import { assert, assertSame, present } from "../assertions";
-import { findControls } from "../find";
-import type { Harness } from "../harness";
-import { cellsOf, plainTexts, searchTerm } from "../test-data";
+import { assert, assertSame, present } from "../harness/assertions";
+import { findControls } from "../harness/find";
+import { type Harness, pageSize } from "../harness/harness";
+import { cellsOf, plainTexts, searchTerm } from "../harness/test-data";
 import type { Check } from "./check";
-
-const pageSize = 20;
 
 /** The last question for rows. */
 function lastAsked(harness: Harness): FakeCall {
   return present(harness.callsTo(`GET ${harness.listed}`).at(-1), `call GET ${harness.listed}`);
-}
-
-function firstPage({ records }: Harness): number {
-  return Math.min(pageSize, records.length);
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
@@ -38,14 +32,19 @@ const lists: Check = {
     const { resource, translate } = harness;
     const { list } = resource;
     harness.open();
-    const rows = await harness.untilRows(firstPage(harness));
+    const rows = await harness.untilRows(harness.rowsAtFirst);
+    const cells = cellsOf(list?.columns);
+    const select = queryOf(list?.select);
+    // What a column needs is asked for beside what the list always does.
+    const columns = cells.filter(({ isHidden }) => !isHidden).map(({ expand }) => expand);
+    const expand = [select.expand, ...columns].filter(Boolean).join(",");
     claimAsked(harness, {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
-      ...queryOf(list?.select),
+      ...select,
+      ...(expand !== "" && { expand }),
     });
-    const cells = cellsOf(list?.columns);
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
     for (const cell of cells.filter(({ isHidden }) => !isHidden))
       assert(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);
@@ -68,21 +67,21 @@ const searches: Check = {
     const record = present(records[7], "eighth record in the sample");
     const [term, title] = [searchTerm(harness, record), harness.titleOf(record)];
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     const input = await harness.until(() =>
       present(document.querySelector<HTMLInputElement>('main input[type="search"]'), "search field"),
     );
     fireEvent.change(input, { target: { value: term } });
     await harness.until(() => {
       if (!resource.api.isUnpaged) assertSame(lastAsked(harness).query.q, term, "What is searched for");
-      assert(harness.rows().length < firstPage(harness), "The search finds everything");
+      assert(harness.rows().length < harness.rowsAtFirst, "The search finds everything");
       assert(
         harness.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
         `“${term}” is not found`,
       );
     });
     await harness.press(translate("ui.search.clear"));
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
   },
 };
 
@@ -114,6 +113,7 @@ function filters(filter: AnyFilter): Check {
       const { resource, translate } = harness;
       const { address, asked } = filterSet(harness, filter);
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+      if (harness.isReplaced(filter)) harness.loseFeatures(filter.unless);
       harness.open(`?${new URLSearchParams({ [filter.key]: address })}`);
       await harness.control(translate("ui.chip.remove", { name: label }));
       if (!resource.api.isUnpaged)
@@ -124,7 +124,7 @@ function filters(filter: AnyFilter): Check {
       await harness.press(translate("ui.chip.remove", { name: label }));
       await harness.until(() => {
         assertSame(lastAsked(harness).query[filter.key], undefined, "The filter that was taken away");
-        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
+        assertSame(harness.rows().length, harness.rowsAtFirst, "Rows of the list");
       });
     },
   };
@@ -135,7 +135,7 @@ const sorts: Check = {
   verify: async (harness) => {
     const { resource, translate } = harness;
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     for (const cell of cellsOf(resource.list?.columns)) {
       const key = sortKey(cell);
       const label = translate(cellLabel(cell, resource.name));
@@ -153,7 +153,7 @@ const sorts: Check = {
           .callsTo(`GET ${harness.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
         if (!resource.api.isUnpaged) assertSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
-        assertSame(harness.rows().length, firstPage(harness), "Rows of the list");
+        assertSame(harness.rows().length, harness.rowsAtFirst, "Rows of the list");
       });
     }
   },
@@ -163,7 +163,7 @@ const sortsNothing: Check = {
   name: "offers no sorting where the API has none",
   verify: async (harness) => {
     harness.open();
-    await harness.untilRows(firstPage(harness));
+    await harness.untilRows(harness.rowsAtFirst);
     assertSame(lastAsked(harness).query.order, undefined, "What the list is sorted by");
     assertSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
   },
@@ -217,6 +217,6 @@ export function listChecks({
     ...(list.search ? [searches] : []),
     ...(list.filters ?? []).filter(({ disabledReason }) => disabledReason === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
-    ...((sample.count ?? 45) > pageSize ? [pages] : []),
+    ...((sample.count ?? 45) > pageSize && list.tree === undefined ? [pages] : []),
   ];
 }

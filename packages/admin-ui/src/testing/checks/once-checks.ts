@@ -1,12 +1,21 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
-import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, typeTitle, writes } from "../act-on";
-import { assert, assertSame } from "../assertions";
-import { alertTexts } from "../find";
-import type { Harness, Subject } from "../harness";
-import { openForm } from "../open-form";
-import { recordThat } from "../test-data";
+import {
+  chooseFor,
+  chooseHere,
+  confirm,
+  confirmButton,
+  labels,
+  openFor,
+  typeTitle,
+  writes,
+} from "../harness/act-on";
+import { assert, assertSame } from "../harness/assertions";
+import { alertTexts } from "../harness/find";
+import type { Harness, Subject } from "../harness/harness";
+import { openForm } from "../harness/open-form";
+import { recordThat } from "../harness/test-data";
 import { failWrites } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";
@@ -96,17 +105,18 @@ function isDeletedOnce(failure: FakeFailure): Check {
   return {
     name: `deletes once, where ${nameOf(failure)} hides whether it was done`,
     verify: async (harness) => {
-      const { backend, base, resource, translate } = harness;
+      const { backend, written, resource, translate } = harness;
       const record = recordThat(harness, "may be deleted", resource.delete?.when);
       const count = harness.records.length;
       await chooseFor(harness, record, { entry: translate("action.deleteWithQuestion") });
       await harness.until(() => confirmButton());
       if (resource.delete?.confirm === "typed") await typeTitle(harness, harness.titleOf(record));
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
+      await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
       fireEvent.click(confirmButton());
       await untilMissing(harness, alertTexts);
       assertSame(harness.records.length, count, "Records in the store");
-      backend.fail(`DELETE ${base}/:id`, failure, { times: 1, isDone: true });
+      backend.fail(`DELETE ${written}/:id`, failure, { times: 1, isDone: true });
       fireEvent.click(confirmButton());
       await harness.untilClosed();
       await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));

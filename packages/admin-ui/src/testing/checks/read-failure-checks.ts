@@ -1,5 +1,5 @@
-import { assert, assertSame, present } from "../assertions";
-import type { Harness, Subject } from "../harness";
+import { assert, assertSame, present } from "../harness/assertions";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 import { failureKinds, nameOf } from "./form-safety-checks";
 
@@ -38,7 +38,7 @@ async function claimSurvives(
 const listSurvives: Check = {
   name: "lists again after a lost network, 401, 403, 404, 409, 422, 500 and 504",
   verify: async (harness) => {
-    const count = Math.min(20, harness.records.length);
+    const count = harness.rowsAtFirst;
     await claimSurvives(harness, {
       pattern: `GET ${harness.listed}`,
       open: () => harness.open(),
@@ -57,7 +57,7 @@ const listWaits: Check = {
     );
     assertSame(harness.rows().length, 0, "Rows of a list that has not come");
     release();
-    await harness.untilRows(Math.min(20, harness.records.length));
+    await harness.untilRows(harness.rowsAtFirst);
     assert(document.querySelector("main table tr[data-bone]") === null, "The skeleton stays");
   },
 };

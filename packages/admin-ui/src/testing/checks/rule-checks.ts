@@ -1,7 +1,7 @@
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { assert, assertSame } from "../assertions";
-import type { Harness, Subject } from "../harness";
+import { assert, assertSame } from "../harness/assertions";
+import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
 
 /** What an action says of each record of the sample. */

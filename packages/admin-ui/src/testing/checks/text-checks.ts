@@ -1,10 +1,10 @@
 import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../../messages/en.json";
-import { assertSame } from "../assertions";
-import { builtIn } from "../complete-built-in";
-import type { Subject } from "../harness";
-import { cellsOf, sectionLabel } from "../test-data";
+import { assertSame } from "../harness/assertions";
+import { builtIn } from "../harness/complete-built-in";
+import type { Subject } from "../harness/harness";
+import { cellsOf, sectionLabel } from "../harness/test-data";
 import type { Check } from "./check";
 
 function fieldKeys(name: string, fields: readonly AnyField[] = []): string[] {

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useHost } from "../../host/host";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import type { Pricing } from "./new-line";
 import { VariantPicker } from "./variant-picker";
@@ -10,6 +10,7 @@ import { VariantPicker } from "./variant-picker";
 export interface AddVariantsProps {
   /** `undefined` until it is known whose prices are meant: until a region was chosen. */
   pricing: Pricing | undefined;
+  /** Called once with the variants that were chosen; the picker closes. */
   onChoose(chosen: readonly RecordOf<"variants">[]): void;
 }
 

@@ -2,14 +2,24 @@ import type { LineItem } from "./line-items";
 
 /** What carries taxes: a line or a shipping method. */
 export interface Taxed {
+  /** Sum of its taxes, in minor units. */
   tax_total?: number | null;
-  tax_lines?: readonly { name: string; rate: number }[] | null;
+  /** Each tax on it. Left out or empty: it carries none. */
+  tax_lines?:
+    | readonly {
+        /** `default` where the store has no name for it. */
+        name: string;
+        /** In percent: 25. */
+        rate: number;
+      }[]
+    | null;
 }
 
 /** What one code takes off. */
 export interface LineReduction {
   /** Of the discount; `null` for what somebody took off by hand. */
   id: string | null;
+  /** In minor units; positive for what is taken off. */
   amount: number;
 }
 

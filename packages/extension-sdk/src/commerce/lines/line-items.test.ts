@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import { namedLines } from "./line-items";
 
 /** The published type has far more columns than these functions read. */

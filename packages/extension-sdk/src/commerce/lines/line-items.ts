@@ -1,4 +1,4 @@
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 
 /** A line of an order, of an exchange or of a claim. */
 export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];
@@ -43,7 +43,7 @@ function byAllIds(of: RecordOf<"orders"> | readonly LineItem[]): Map<string, Lin
 
 /**
  * Quantities of lines with their names, as ledgers and the timeline show them. Of an order, also of lines that edits have
- * replaced or taken out.
+ * replaced or taken out. A line that is not known has its id for a name.
  *
  * @example <LineList lines={namedLines(parcel.items, order)} />
  */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHost } from "../../host/host";
+import { useHost } from "../../resource/use-host";
 import { MediaObject } from "../../ui/layout/media-object";
 import { ShowMoreBody } from "../../ui/layout/show-more";
 import { Table } from "../../ui/layout/table";
@@ -8,17 +8,25 @@ import { CopyableText } from "../../ui/text/copyable-text";
 import { Money } from "../../ui/text/money";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
-import type { TotalRow } from "../totals";
 import { lineAmount, lineReductions, taxName } from "./line-amounts";
 import { type LineItem, lineDetails } from "./line-items";
+import type { TotalRow } from "./totals";
 
 /** Props of {@link LinesTable}. */
 export interface LinesTableProps {
+  /** Accessible name of the table: "Items". */
   label: string;
+  /** One row each; rows beyond the first are shown on request where there are many. */
   lines: readonly LineItem[];
+  /** Currency of all amounts: ISO 4217 in small letters. */
   currencyCode: string;
   /** Discounts that lines may have got, for their codes. */
-  discounts?: readonly { id: string; code: string }[];
+  discounts?: readonly {
+    /** As the adjustments of lines name it. */
+    id: string;
+    /** Shown beside what it takes off. */
+    code: string;
+  }[];
   /** How far a line has come. */
   state?(line: LineItem): ReactNode;
   /** What the lines add up to. */

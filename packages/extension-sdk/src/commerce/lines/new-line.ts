@@ -1,20 +1,27 @@
 import { array, int, minimum, number, object, string } from "zod/mini";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 
 /** Whose prices are asked for: those of a region or at least of a currency, and those that only some customers get. */
 export interface Pricing {
+  /** Region whose prices and taxes count. Without it the store knows no taxes. */
   region_id?: string | null;
+  /** ISO 4217 in small letters. */
   currency_code: string;
+  /** Customer whose price lists count. Left out: prices for everybody. */
   customer_id?: string | null;
 }
 
 /** A line that is about to be added: what is sold and how many of it, with what is shown of it meanwhile. */
 export interface NewLine {
+  /** Id of the variant that is sold. */
   variant_id: string;
+  /** At least one; `NaN` while what was typed is no quantity. */
   quantity: number;
+  /** Name of the product. */
   title: string;
   /** Options and SKU. */
   details: string;
+  /** URL of the product's picture; `null` where it has none. */
   thumbnail: string | null;
   /** What one costs with taxes, as the store calculates it; `null` where it has no price. */
   unit_price: number | null;
@@ -29,6 +36,7 @@ export const newLinesSchema = array(
   object({ variant_id: string(), quantity: number().check(int(), minimum(1)) }),
 );
 
+/** A variant, as the store answers it for a region or a currency. */
 type Variant = RecordOf<"variants">;
 
 /** Options and SKU of a variant, in one line: its title names the options in the order of its product. */

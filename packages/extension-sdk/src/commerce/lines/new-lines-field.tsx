@@ -1,6 +1,6 @@
 import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord } from "../../fields/form-record";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import type { NewLine, Pricing } from "./new-line";
 import { NewLines } from "./new-lines";
 

@@ -7,8 +7,11 @@ import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line"
 
 /** Props of {@link NewLines}. */
 export interface NewLinesProps extends FieldText {
+  /** The lines so far, one for each variant. */
   value: readonly NewLine[];
+  /** Called with all lines after one was added, counted anew or taken out. */
   onChange(lines: NewLine[]): void;
+  /** Called when somebody leaves a quantity. */
   onBlur?(): void;
   /** `undefined` until it is known whose prices are meant: until a region was chosen. */
   pricing: Pricing | undefined;

@@ -1,32 +1,52 @@
 import { custom, refine } from "zod/mini";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import { type NewLine, newLineOf } from "./new-line";
 
+/** A variant, as the store answers it for a region or a currency. */
 type Variant = RecordOf<"variants">;
 
 /** A line while somebody writes it, at a price that can be typed. It need not be of the catalog. */
 export interface PricedLine extends Omit<NewLine, "variant_id" | "quantity" | "unit_price"> {
   /** The id of a line that is there already; another one for a new line. */
   key: string;
+  /** The store does not have the line yet. */
   isNew: boolean;
   /** `null` for what is not in the catalog. */
   variant_id: string | null;
+  /** At least one; `null` or `NaN` while what was typed is no quantity. */
   quantity: number | null;
   /** The price of the store, or the one that the line has already; `null` where there is none. */
-  given: { amount: number; hasTax: boolean; tax: number } | null;
+  given: {
+    /** For one, in minor units. */
+    amount: number;
+    /** The amount includes its tax. */
+    hasTax: boolean;
+    /** Tax on one, in minor units. */
+    tax: number;
+  } | null;
   /** What somebody typed in its place. */
   unit_price: number | null;
 }
 
 /** Lines, and for which region they are priced. */
 export interface PricedLines {
+  /** `null` until a region was chosen. */
   region_id: string | null;
+  /** Currency of that region, ISO 4217 in small letters; `null` without one. */
   currency_code: string | null;
+  /** In the order in which they are shown. */
   lines: PricedLine[];
   /** Ids of lines that were there and shall go. */
   removed: string[];
   /** Amounts that could not be kept when the currency changed. */
-  lost: { title: string; amount: number; currency_code: string }[];
+  lost: {
+    /** Title of the line. */
+    title: string;
+    /** What was typed for one, in minor units. */
+    amount: number;
+    /** Currency that it was typed in. */
+    currency_code: string;
+  }[];
 }
 
 /** No lines yet. @example start: { items: noPricedLines } */

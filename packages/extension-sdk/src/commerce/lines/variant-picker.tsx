@@ -1,16 +1,18 @@
-import { useHost } from "../../host/host";
 import { RecordPicker, type RecordPickerProps } from "../../kit/record-picker";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 import { Money } from "../../ui/text/money";
 import { Status } from "../../ui/text/status";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { type Pricing, variantDetails, variantPrice } from "./new-line";
 
+/** A variant, as the store answers it for a region or a currency. */
 type Variant = RecordOf<"variants">;
 
 /** Props of {@link VariantPicker}. */
 export interface VariantPickerProps
   extends Pick<RecordPickerProps<"variants">, "title" | "subtitle" | "isSingle" | "onClose" | "onChoose"> {
+  /** Whose prices are shown, and decide what can be chosen. */
   pricing: Pricing;
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from "../../host/host";
+import type { Translate } from "../../i18n/message-keys";
 
 const ofOrders =
   /^order\.(placed|shipment_created|canceled|completed|refund_created|return_requested|items_returned|gift_card_created)$/;

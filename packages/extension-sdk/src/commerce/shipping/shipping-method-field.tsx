@@ -1,8 +1,8 @@
 import { describeError } from "../../errors/describe-error";
 import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord } from "../../fields/form-record";
-import { useHost } from "../../host/host";
 import { MoneyInput } from "../../inputs/numbers/money-input";
+import { useHost } from "../../resource/use-host";
 import { Select } from "../../ui/controls/select";
 import type { ShippingMethodInput } from "./shipping-method";
 import { useShippingOptions } from "./use-shipping-options";

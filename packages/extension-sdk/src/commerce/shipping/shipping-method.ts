@@ -9,7 +9,9 @@ export const shippingMethodSchema = object({ option_id: nullable(string()), pric
 
 /** A {@link shippingMethodSchema} as a form holds it: what is sent leaves out what is only there to be counted with. */
 export interface ShippingMethodInput {
+  /** Id of the shipping option; `null` while none is chosen. */
   option_id: string | null;
+  /** What was typed, in minor units; `null` for the option's own price. */
   price: number | null;
   /** What was chosen, with its taxes. */
   option?: Pick<ShippingOption, "amount" | "includes_tax" | "tax_rates">;
@@ -29,7 +31,7 @@ export function shippingPayload({ option_id, price }: ShippingMethodInput) {
 }
 
 /**
- * What a way of shipping costs with its tax, counted as the store counts it.
+ * What a way of shipping costs with its tax, in minor units, counted as the store counts it. Rates are in percent.
  *
  * @example shippingCost({ price: 1000, includes_tax: false }, [{ rate: 25 }]) // 1250
  */

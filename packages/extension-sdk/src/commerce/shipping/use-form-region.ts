@@ -1,6 +1,6 @@
 import { useAdminQuery } from "../../data/data";
 import { useFormRecord } from "../../fields/form-record";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 
 type Region = RecordOf<"regions">;
 

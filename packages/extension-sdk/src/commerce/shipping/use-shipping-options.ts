@@ -1,17 +1,21 @@
 import { useAdminQuery } from "../../data/data";
 import { formatMoney } from "../../format/money";
-import { useHost } from "../../host/host";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
+import { useHost } from "../../resource/use-host";
 
 /** A way of shipping. The store adds what the published type does not name. */
 export interface ShippingOption extends RecordOf<"shipping-options"> {
-  tax_rates?: { rate: number | null }[] | null;
+  /** Taxes on the shipping. Left out, `null` or empty: none. */
+  tax_rates?: { /** In percent; `null` counts as 0. */ rate: number | null }[] | null;
 }
 
 /** How something shall travel; with a price only where it is not the option's own. */
 export interface ChosenShipping {
+  /** Id of the shipping option; `null` while none is chosen. */
   option_id: string | null;
+  /** Name of the option that was chosen, to be shown; kept where the store offers it no longer. */
   name: string;
+  /** What somebody typed, in minor units; `null` for the option's own price. */
   price: number | null;
   /** What the option itself costs; `null` where its provider works it out. */
   amount: number | null;

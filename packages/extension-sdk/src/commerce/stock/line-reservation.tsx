@@ -1,10 +1,10 @@
 import { Boxes } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useHost } from "../../host/host";
 import { RecordActions } from "../../kit/record-actions";
+import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
+import { Dialog } from "../../ui/dialogs/dialog";
 import { StackedList, StackedListItem } from "../../ui/layout/stacked-list";
-import { Dialog } from "../../ui/overlays/dialog";
 import { DateTime } from "../../ui/text/date-time";
 import { Status } from "../../ui/text/status";
 import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";
@@ -18,7 +18,9 @@ const looks = {
 
 /** Props of {@link ReservedState}. */
 export interface ReservedStateProps {
+  /** Lines that are counted together. */
   lines: readonly LineItem[];
+  /** What {@link useReservations} read for them. */
   reservations: Reservations;
 }
 
@@ -50,7 +52,9 @@ export function ReservedState({ lines, reservations }: ReservedStateProps) {
 
 /** Props of {@link LineReservation}. */
 export interface LineReservationProps {
+  /** One of the lines that the reservations were read for. */
   line: LineItem;
+  /** What {@link useReservations} read. */
   reservations: Reservations;
   /** Keeps back more, where more can be. */
   action: ReactNode;

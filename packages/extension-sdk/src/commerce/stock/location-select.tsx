@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
-import { useHost } from "../../host/host";
+import { useHost } from "../../resource/use-host";
 import { Select, type SelectOption } from "../../ui/controls/select";
 import { useLocations } from "./use-stock";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Host } from "../../host/host";
-import { createProgress } from "../../tasks/action-progress";
+import { createProgress } from "../../records/action-progress";
+import type { AdminHost } from "../../resource/use-host";
 import { createReservations, type ReservationRequest } from "./reserve";
 
 interface Refusal {
@@ -44,7 +44,7 @@ function storeThat(refuses: Readonly<Record<string, Refusal>>, { keeps = [] as s
   const translate = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
   // Only what reserving uses of the host.
   return {
-    host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as Host,
+    host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as AdminHost,
     calls,
     reserved,
     lose: (title?: string) => {

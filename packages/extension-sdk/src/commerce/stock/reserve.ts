@@ -1,11 +1,11 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
 import { type StoreErrorPattern, translateStoreError } from "../../errors/translate-store-error";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../fields/line-selection";
 import { formatList } from "../../format/format-list";
 import type { Host } from "../../host/host";
-import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/line-selection";
-import type { RecordOf } from "../../resource/resources";
-import type { ActionProgress } from "../../tasks/action-progress";
+import type { ActionProgress } from "../../records/action-progress";
+import type { RecordOf } from "../../records/resources";
 import { creationStep } from "../../tasks/creation-step";
 import { runSteps } from "../../tasks/steps";
 import type { LineItem } from "../lines/line-items";
@@ -25,20 +25,25 @@ export function reservationError({ translate }: Host, thrown: unknown): AdminErr
   return translateStoreError(thrown, refusals, translate);
 }
 
+/** Stock that is kept back, as the store answers it. */
 type Reservation = RecordOf<"reservations">;
 
 /** What is kept back for one line. */
 export interface ReservationRequest {
+  /** Id of the line that it is kept back for. */
   line_item_id: string;
+  /** Id of what is kept back. */
   inventory_item_id: string;
+  /** Id of the stock location. */
   location_id: string;
+  /** How many units. */
   quantity: number;
   /** What the line is called. */
   title: string;
 }
 
 /**
- * What is kept back for the lines that are chosen in a form, at the place that it names.
+ * What is kept back for the lines that are chosen in a form, at the location that it names: nothing without one.
  *
  * @example await createReservations(host, reservationRequests(order.items ?? [], values), progress);
  */

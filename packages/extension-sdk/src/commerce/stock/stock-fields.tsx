@@ -1,19 +1,20 @@
 import { useLayoutEffect } from "react";
 import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
-import { useHost } from "../../host/host";
 import { LineItemsInput } from "../../inputs/lines/line-items-input";
 import { ReadProblem } from "../../kit/read-problem";
+import { useHost } from "../../resource/use-host";
 import { Field } from "../../ui/controls/field";
 import { LineList } from "../../ui/layout/stacked-list";
-import { areSameLines, type FulfillableLine, fulfillableLines } from "../lines/fulfillable-lines";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
+import { areSameLines, type FulfillableLine, fulfillableLines } from "./fulfillable-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
 import { type Availability, countIn, inventoryItemIds, stockItemsOf, stockLevelAt, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";
 
 /** What is wanted of stock. */
 export interface StockRequest {
+  /** Lines of the order, also those of which nothing is left. */
   lines: readonly LineItem[];
   /** Goods leave stock now, or are kept back there for later. */
   use: "take" | "keep";
@@ -57,7 +58,11 @@ function useRoom({ lines, use, isWhole }: StockRequest) {
 export function StockLocationField({
   request,
   ...props
-}: CustomFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { request: StockRequest }) {
+}: CustomFieldProps<string | null> &
+  Pick<LocationSelectProps, "others"> & {
+    /** What the field is for, and of which lines. */
+    request: StockRequest;
+  }) {
   const { left, isKnown, roomAt, ownAt } = useRoom(request);
   const counted = request.lines.filter((line) => stockItemsOf(line).length > 0);
   return (
@@ -79,7 +84,10 @@ export function StockLocationField({
 export function StockLinesField({
   request,
   ...props
-}: CustomFieldProps<FulfillableLine[]> & { request: StockRequest }) {
+}: CustomFieldProps<FulfillableLine[]> & {
+  /** What the field is for, and of which lines. */
+  request: StockRequest;
+}) {
   const { lines, use, isWhole } = request;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();

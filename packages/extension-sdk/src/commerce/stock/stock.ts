@@ -17,14 +17,19 @@ export const keptThereSchema = custom<string[]>(Array.isArray).check(
 
 /** What lies in stock of one thing, and where, as the store answers it. */
 export interface StockItem {
+  /** Id of the inventory item. */
   id: string;
+  /** One for each stock location that keeps it. Left out: none is known. */
   location_levels?: readonly StockLevel[];
 }
 
 /** What lies at one place. More may be promised than is there. */
 export interface StockLevel {
+  /** Id of the stock location. */
   location_id: string;
+  /** Units that lie there, those that are reserved included. */
   stocked_quantity: number;
+  /** Units that are kept back for orders. */
   reserved_quantity: number;
 }
 

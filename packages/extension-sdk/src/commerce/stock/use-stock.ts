@@ -1,6 +1,6 @@
 import { useAdminQuery } from "../../data/data";
 import { useFeatureFlag } from "../../host/feature-flags";
-import type { RecordOf } from "../../resource/resources";
+import type { RecordOf } from "../../records/resources";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
 import {
   canReserveLine,
@@ -69,6 +69,7 @@ export interface Reservations {
   isKnown: boolean;
   /** Reads them again, where they could not be read. */
   retry?(): void;
+  /** The reservations of a line; none while they are not read. */
   of(line: LineItem): Reservation[];
   /** How many units of what is left of a line are kept back. */
   countOf(line: LineItem): number;

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { classNames } from "../../ui/class-names";
+import { classNames } from "../../ui/base/class-names";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import type { FieldText } from "../../ui/controls/field";
 import { Money } from "../../ui/text/money";
-import { useUi } from "../../ui/ui-context";
 import { MoneyInput } from "../numbers/money-input";
 import { QuantityInput, type QuantityInputProps } from "../numbers/quantity-input";
 
@@ -24,7 +24,9 @@ export interface LineItemRowProps extends Omit<QuantityInputProps, "onChange"> {
   id?: string;
   /** Counts anew. Without it there is nothing to be counted: the line only stays to be seen. */
   onCount?(quantity: number): void;
+  /** Currency of the price and the amount: ISO 4217 in small letters. */
   currencyCode: string;
+  /** An input for the price of one. Left out: the price cannot be typed, and the amount names its currency. */
   price?: LineItemPrice;
   /** What all of it comes to, in minor units; nothing stands there when left out. */
   amount?: number | null;

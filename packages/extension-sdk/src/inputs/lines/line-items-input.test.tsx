@@ -4,9 +4,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { text } from "../../../../../scripts/text";
-import { renderUi } from "../../ui/gallery/render-ui.dev";
+import type { LineSelection } from "../../fields/line-selection";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { LineItemsInput, type LineItemsInputProps } from "./line-items-input";
-import type { LineSelection } from "./line-selection";
 
 const line = (id: string, title: string, maximum: number): LineSelection => ({
   item_id: id,

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { type LineSelection, selectedAmount, selectedQuantity } from "../../fields/line-selection";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Checkbox } from "../../ui/controls/checkbox";
 import { Field, type FieldText } from "../../ui/controls/field";
@@ -8,14 +10,15 @@ import { TextArea } from "../../ui/controls/text-area";
 import { MediaObject } from "../../ui/layout/media-object";
 import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
-import { useUi } from "../../ui/ui-context";
 import { QuantityInput } from "../numbers/quantity-input";
-import { type LineSelection, selectedAmount, selectedQuantity } from "./line-selection";
 
 /** Props of {@link LineItemsInput}. */
 export interface LineItemsInputProps extends Omit<FieldText, "tooltip"> {
+  /** All lines that are offered, also those of which nothing is chosen. */
   value: readonly LineSelection[];
+  /** Called with all lines after each change of one. */
   onChange(value: LineSelection[]): void;
+  /** Called when somebody leaves a quantity, a reason or a note. */
   onBlur?(): void;
   /** What a line's reason may be; neither a reason nor a note is asked when left out. */
   reasons?: readonly SelectOption[];

@@ -1,5 +1,5 @@
 import { custom, refine } from "zod/mini";
-import { type LineSelection, selectedLines, selectedQuantity } from "./line-selection";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../fields/line-selection";
 
 /**
  * What a form holds under `field.lines`: at least one line is chosen, and none beyond its maximum. It can be checked further.

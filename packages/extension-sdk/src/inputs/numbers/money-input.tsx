@@ -1,6 +1,6 @@
 import { forwardRef, useMemo } from "react";
 import { formatMoney, minorUnitDigits } from "../../format/money";
-import { useUi } from "../../ui/ui-context";
+import { useUi } from "../../ui/base/ui-context";
 import { parseAmount } from "./parse-number";
 import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
 

@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { useUi } from "../../ui/ui-context";
+import { useUi } from "../../ui/base/ui-context";
 import { parseNumber, readNumber } from "./parse-number";
 import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
 

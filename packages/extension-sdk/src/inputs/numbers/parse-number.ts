@@ -65,8 +65,11 @@ function fractionStart(text: string, { decimal, group }: Signs): number {
 
 /** A number as it was typed, in digits. */
 export interface TypedNumber {
+  /** There is a minus before it. */
   isNegative: boolean;
+  /** Digits before the decimal sign, without groups; may be empty. */
   whole: string;
+  /** Digits behind the decimal sign; empty where there are none. */
   fraction: string;
 }
 
@@ -117,7 +120,11 @@ export function parseAmount(text: string, digits: number, locale?: string): numb
   return typed.isNegative && value !== 0 ? -value : value;
 }
 
-/** A number as a person would type it: in their language, without grouping. */
+/**
+ * A number as a person would type it: in their language, without grouping.
+ *
+ * @example formatForInput(1234.5, "de", 2) // "1234,50"
+ */
 export function formatForInput(value: number, locale?: string, digits?: number): string {
   return new Intl.NumberFormat(locale, {
     useGrouping: false,

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
+import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
-import { useUi } from "../../ui/ui-context";
 import { NumberInput } from "./number-input";
 
 /** Props of {@link QuantityInput}. */
@@ -13,8 +13,11 @@ export interface QuantityInputProps {
   minimum?: number;
   /** Any when left out. */
   maximum?: number;
+  /** The buttons and the field do nothing. Left out: they can be used. */
   isDisabled?: boolean;
+  /** Called with each change: a whole number, or `NaN` where what was typed is none or beyond the limits. */
   onChange(quantity: number): void;
+  /** Called when somebody leaves the field, not when a button is pressed. */
   onBlur?(): void;
 }
 

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { NumberRange } from "../../format/number-range";
+import { useUi } from "../../ui/base/ui-context";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { useUi } from "../../ui/ui-context";
 import { MoneyInput } from "./money-input";
 import { NumberInput } from "./number-input";
-
-/** A range of numbers or amounts, both ends included; an end that is left out is open. */
-export interface NumberRange {
-  from?: number;
-  to?: number;
-}
 
 /** Props of {@link RangeInput}. */
 export interface RangeInputProps extends FieldText {
@@ -22,8 +17,11 @@ export interface RangeInputProps extends FieldText {
   digits?: number;
   /** Put after the values: `kg`. */
   suffix?: string;
+  /** 40 px, or 32 px with `small`, for toolbars. Left out: 40 px. */
   size?: "default" | "small";
+  /** Neither end can be typed. */
   disabled?: boolean;
+  /** The label of the range is read aloud only, and not shown. */
   isLabelHidden?: boolean;
 }
 

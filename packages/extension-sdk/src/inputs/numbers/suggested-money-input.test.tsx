@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { text } from "../../../../../scripts/text";
-import { renderUi } from "../../ui/gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { effectiveAmount, type SuggestedAmount, SuggestedMoneyInput } from "./suggested-money-input";
 
 let held: SuggestedAmount = { typed: null, suggested: 0, maximum: 4000 };

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 import { formatMoney } from "../../format/money";
-import { useUi } from "../../ui/ui-context";
+import { useUi } from "../../ui/base/ui-context";
 import { MoneyInput, type MoneyInputProps } from "./money-input";
 
 /** An amount that follows from something else, until somebody types another one. In minor units. */
 export interface SuggestedAmount {
   /** `null` as long as the person is content with what follows; `NaN` while what is typed is no amount. */
   typed: number | null;
+  /** What follows from something else. It counts while nothing was typed. */
   suggested: number;
+  /** The most that can be typed. */
   maximum: number;
 }
 
@@ -32,7 +34,9 @@ export function restoreSuggested(now: SuggestedAmount, { typed }: SuggestedAmoun
 /** Props of {@link SuggestedMoneyInput}. */
 export interface SuggestedMoneyInputProps
   extends Omit<MoneyInputProps, "value" | "onChange" | "min" | "max" | "note"> {
+  /** What follows, what was typed and the most that there can be; see {@link SuggestedAmount}. */
   value: SuggestedAmount;
+  /** Called when somebody types or goes back to what follows, and when `suggested` has changed. */
   onChange(value: SuggestedAmount): void;
   /** What follows now; it is put into the value. */
   suggested: number;

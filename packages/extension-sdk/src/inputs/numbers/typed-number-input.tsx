@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useUi } from "../../ui/base/ui-context";
 import { fieldErrors } from "../../ui/controls/field-errors";
 import { TextInput, type TextInputProps } from "../../ui/controls/text-input";
-import { useUi } from "../../ui/ui-context";
 import { formatForInput, readNumber } from "./parse-number";
 
 /** What inputs for numbers have in common. */
@@ -21,10 +21,13 @@ export interface TypedNumberProps
   > {
   /** `null` while empty. `NaN` stands for a text that cannot be saved: it stays on the screen. */
   value: number | null;
+  /** Called with each change: `null` once empty, `NaN` for a text that is no number or beyond the limits. */
   onChange(value: number | null): void;
   /** Called beside `onChange(NaN)` with the text that cannot be read. */
   onInvalid?(text: string): void;
+  /** The least value that can be saved. Left out: any, negative ones too. */
   min?: number;
+  /** The greatest value that can be saved. Left out: any. */
   max?: number;
   /** The arrow keys count by it; Page Up and Page Down by ten of it. */
   step?: number;

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { renderUi } from "../gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Button, LinkButton } from "./button";
 
 describe("Button", () => {

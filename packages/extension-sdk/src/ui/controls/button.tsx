@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from "react";
 import { Link, type LinkProps } from "react-router-dom";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Spinner } from "../feedback/spinner";
 import { Tooltip } from "../overlays/tooltip";
 
@@ -30,7 +30,7 @@ export interface ButtonStyle {
   wide?: boolean;
 }
 
-/** Props of {@link Button}. */
+/** What {@link Button} takes. */
 export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner, keeps the width and the focus, and swallows clicks. */
   isLoading?: boolean;
@@ -109,7 +109,7 @@ const PlainLink = forwardRef<HTMLAnchorElement, LinkProps & Described>(function 
   return <Link {...attributes} aria-describedby={description} ref={ref} />;
 });
 
-/** Props of {@link LinkButton}. */
+/** What {@link LinkButton} takes. */
 export interface LinkButtonProps extends ButtonStyle, LinkProps {}
 
 /**

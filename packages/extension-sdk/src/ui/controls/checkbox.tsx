@@ -1,21 +1,24 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from "react";
-import { useJoinedRef } from "../use-joined-ref";
+import { useJoinedRef } from "../base/use-joined-ref";
 import { Choice } from "./choice";
 
+/** The attributes of the native input, but those that are said otherwise here. */
 type NativeAttributes = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "checked" | "defaultChecked" | "onChange" | "type" | "disabled" | "className"
 >;
 
-/** Props of {@link Checkbox}. */
+/** What {@link Checkbox} takes. */
 export interface CheckboxProps extends NativeAttributes {
   /** `"mixed"`: some of what it stands for. */
   isChecked: boolean | "mixed";
+  /** Called with what it is after the press. A mixed one becomes ticked. */
   onChange(isChecked: boolean): void;
   /** Without one give an `aria-label`. */
   label?: ReactNode;
   /** A second line in small. */
   hint?: ReactNode;
+  /** It cannot be pressed, and is grey with its label. */
   isDisabled?: boolean;
 }
 

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
+/** A control and what stands beside it. */
 export interface ChoiceProps {
   /** Id of the control. */
   id: string;
+  /** A press on it presses the control, too. */
   label: ReactNode;
+  /** A second line in small, which describes the control. */
   hint?: ReactNode;
+  /** Label and hint are grey. */
   isDisabled?: boolean;
+  /** Further classes of the line. */
   className?: string;
   /** The checkbox, radio button or switch. */
   children: ReactNode;

@@ -1,8 +1,16 @@
 /** What a form knows about one field: words, several of them, or an object with a `message` as form libraries make it. */
-export type FieldErrorEntry = string | readonly string[] | { readonly message?: unknown } | boolean;
+export type FieldErrorEntry =
+  | string
+  | readonly string[]
+  | {
+      /** What is wrong. Left out, or no text: the field is marked, and says nothing. */
+      readonly message?: unknown;
+    }
+  | boolean;
 
 /** Errors by the name of their field. A name such as `address.city` is also found in an entry `address`. */
 export interface FieldErrorMap {
+  /** What is wrong with the field of this name, or with the fields below it. */
   readonly [name: string]: FieldErrorEntry | FieldErrorMap | undefined;
 }
 

@@ -1,14 +1,16 @@
 import { CircleHelp, Pencil } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 import { Tooltip } from "../overlays/tooltip";
-import { useUi } from "../ui-context";
 import { type FieldErrors, fieldErrors } from "./field-errors";
 import { FormErrors } from "./form-errors";
 
 /** What stands around the control of a field. */
 export interface FieldText {
+  /** What is asked for. It names the control for screen readers. */
   label: ReactNode;
+  /** Marks the label with a star. It checks nothing. */
   isRequired?: boolean;
   /** Under the control, as long as there is no error. */
   hint?: ReactNode;
@@ -27,13 +29,15 @@ export interface FieldText {
   tooltip?: string;
 }
 
-/** Props of {@link Field}. */
+/** What {@link Field} takes. */
 export interface FieldProps extends FieldText {
   /** Id of the control. Left out for a group of controls, which then is named by the label. */
   htmlFor?: string;
   /** The label stays for screen readers only, as in a toolbar. */
   isLabelHidden?: boolean;
+  /** Further classes of the element around it all. */
   className?: string;
+  /** The control, or a group of controls. */
   children: ReactNode;
 }
 

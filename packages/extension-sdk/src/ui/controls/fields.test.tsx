@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { text } from "../../../../../scripts/text";
-import { renderUi } from "../gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Checkbox } from "./checkbox";
 import { PasswordInput } from "./password-input";
 import { SearchInput } from "./search-input";

@@ -1,11 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link FormErrors}. */
+/** What {@link FormErrors} takes. */
 export interface FormErrorsProps {
   /** For the `aria-describedby` of the control. */
   id?: string;
+  /** The messages, the most important one first. An empty list draws nothing. */
   errors: readonly string[];
 }
 

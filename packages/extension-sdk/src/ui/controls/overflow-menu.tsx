@@ -2,9 +2,11 @@ import { Ellipsis } from "lucide-react";
 import { Menu, type MenuProps } from "../overlays/menu";
 import { Button, type ButtonProps } from "./button";
 
-/** Props of {@link OverflowMenu}. */
+/** What {@link OverflowMenu} takes. */
 export interface OverflowMenuProps extends Omit<MenuProps, "trigger"> {
+  /** The size of the button. */
   size?: ButtonProps["size"];
+  /** The menu cannot be opened. */
   isDisabled?: boolean;
 }
 

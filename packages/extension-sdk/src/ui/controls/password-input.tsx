@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { forwardRef, useState } from "react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 import { Button } from "./button";
 import { TextInput, type TextInputProps } from "./text-input";
 
-/** Props of {@link PasswordInput}. */
+/** What {@link PasswordInput} takes. */
 export interface PasswordInputProps
   extends Omit<TextInputProps, "type" | "tools" | "steppers" | "isNumeric" | "onDelete"> {}
 

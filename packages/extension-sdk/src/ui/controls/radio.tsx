@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { Choice } from "./choice";
 
-/** Props of {@link Radio}. */
+/** What {@link Radio} takes. */
 export interface RadioProps
   extends Omit<
     InputHTMLAttributes<HTMLInputElement>,
@@ -9,11 +9,17 @@ export interface RadioProps
   > {
   /** The same for all choices of one question. */
   name: string;
+  /** What this choice stands for. */
   value: string;
+  /** Whether it is the one that is chosen. */
   isChecked: boolean;
+  /** Called with `value` when it is chosen. */
   onChange(value: string): void;
+  /** A press on it chooses, too. */
   label: ReactNode;
+  /** A second line in small. */
   hint?: ReactNode;
+  /** It cannot be chosen, and is grey with its label. */
   isDisabled?: boolean;
 }
 

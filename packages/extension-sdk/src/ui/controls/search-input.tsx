@@ -1,13 +1,15 @@
 import { Search, X } from "lucide-react";
 import { forwardRef, useRef } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
-import { useJoinedRef } from "../use-joined-ref";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
+import { useJoinedRef } from "../base/use-joined-ref";
 import { Button } from "./button";
 
-/** Props of {@link SearchInput}. */
+/** What {@link SearchInput} takes. */
 export interface SearchInputProps {
+  /** What is typed. */
   value: string;
+  /** Called with each key. To ask the store less often, see `useDebouncedValue`. */
   onChange(value: string): void;
   /** Called by the clear button and by Esc. Empties the value when left out. */
   onClear?(): void;
@@ -15,6 +17,7 @@ export interface SearchInputProps {
   placeholder?: string;
   /** Accessible name: "Search orders". */
   label: string;
+  /** Further classes of the element around the field. */
   className?: string;
 }
 

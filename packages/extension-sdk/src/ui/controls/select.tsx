@@ -1,24 +1,29 @@
 import { ChevronDown } from "lucide-react";
 import { forwardRef, type SelectHTMLAttributes, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
 /** One of the words that a {@link Select} offers. */
 export interface SelectOption {
+  /** What the form gets. */
   value: string;
+  /** What the person reads. */
   label: string;
+  /** It is shown, and cannot be chosen. */
   isDisabled?: boolean;
 }
 
-/** Props of {@link Select}. */
+/** What {@link Select} takes. */
 export interface SelectProps
   extends FieldText,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, "size" | "children"> {
+  /** What can be chosen, in this order. */
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; choosing it again empties the value unless the field is required. */
   placeholder?: string;
   /** 40 px, or 32 px in toolbars. */
   size?: "default" | "small";
+  /** The label stays for screen readers only, as in a toolbar. */
   isLabelHidden?: boolean;
 }
 

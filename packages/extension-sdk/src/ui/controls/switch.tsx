@@ -1,19 +1,23 @@
 import { Switch as RadixSwitch } from "@radix-ui/react-switch";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { Choice } from "./choice";
 
-/** Props of {@link Switch}. */
+/** What {@link Switch} takes. */
 export interface SwitchProps
   extends Omit<
     ButtonHTMLAttributes<HTMLButtonElement>,
     "onChange" | "type" | "disabled" | "role" | "children"
   > {
+  /** Whether it is on. */
   isChecked: boolean;
+  /** Called with what it is after the press. */
   onChange(isChecked: boolean): void;
   /** Without one give an `aria-label`. */
   label?: ReactNode;
+  /** A second line in small. */
   hint?: ReactNode;
+  /** It cannot be switched, and is grey with its label. */
   isDisabled?: boolean;
   /** Its form is not sent while it is off. */
   required?: boolean;

@@ -1,12 +1,13 @@
 import { forwardRef, type TextareaHTMLAttributes, useId } from "react";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
-/** Props of {@link TextArea}. */
+/** What {@link TextArea} takes. */
 export interface TextAreaProps
   extends FieldText,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children"> {
   /** Monospace, for raw data. */
   isCode?: boolean;
+  /** The label stays for screen readers only. */
   isLabelHidden?: boolean;
 }
 

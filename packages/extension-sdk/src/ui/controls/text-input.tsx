@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId, useRef } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
-import { useJoinedRef } from "../use-joined-ref";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
+import { useJoinedRef } from "../base/use-joined-ref";
 import { Button } from "./button";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
-/** Props of {@link TextInput}. */
+/** What {@link TextInput} takes. */
 export interface TextInputProps
   extends FieldText,
     Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "prefix" | "children"> {

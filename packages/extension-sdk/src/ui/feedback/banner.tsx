@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Props of {@link Banner}. */
+/** What {@link Banner} takes. */
 export interface BannerProps {
+  /** Colour and icon, by what it means. */
   tone: "info" | "caution" | "negative" | "positive";
+  /** A first line in bold. Left out: the text alone. */
   title?: ReactNode;
+  /** The text: what is so, and what can be done. */
   children: ReactNode;
   /** A link or a small button at the end. */
   action?: ReactNode;

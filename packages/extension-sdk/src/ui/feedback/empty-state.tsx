@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Props of {@link EmptyState}. */
+/** What {@link EmptyState} takes. */
 export interface EmptyStateProps {
   /** A lucide icon with the classes `th-icon th-icon--large`. */
   icon?: ReactNode;
+  /** What there is none of: "No reviews yet". */
   title: ReactNode;
   /** What this is, in one sentence; or which filter hides the rows. */
   description: ReactNode;

@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUi } from "../base/ui-context";
 import { RequestId } from "../text/request-id";
-import { useUi } from "../ui-context";
 
-/** Props of {@link ErrorState}. */
+/** What {@link ErrorState} takes. */
 export interface ErrorStateProps {
   /** What happened: "Orders could not be loaded". */
   title: ReactNode;

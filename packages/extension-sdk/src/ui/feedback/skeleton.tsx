@@ -1,4 +1,4 @@
-/** Props of {@link Skeleton}. */
+/** What {@link Skeleton} takes. */
 export interface SkeletonProps {
   /** Inline size, in px or any CSS length. */
   width?: number | string;

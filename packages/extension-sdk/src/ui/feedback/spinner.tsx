@@ -1,6 +1,6 @@
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
-/** Props of {@link Spinner}. */
+/** What {@link Spinner} takes. */
 export interface SpinnerProps {
   /** 24, 20 or 16 px. */
   size?: "large" | "medium" | "small";

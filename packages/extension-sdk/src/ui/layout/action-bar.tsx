@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
-/** Props of {@link ActionBar}. */
+/** What {@link ActionBar} takes. */
 export interface ActionBarProps {
   /** Accessible name: "Actions for 3 selected orders", "Unsaved changes". */
   label: string;

@@ -1,12 +1,13 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { createContext, Fragment, useContext } from "react";
 import { Link } from "react-router-dom";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
 /** A page above the one that is shown. */
 export interface Breadcrumb {
   /** Its path inside the app's router. */
   to: string;
+  /** What the page is called, in the person's language. */
   label: string;
 }
 
@@ -16,7 +17,7 @@ export interface Breadcrumb {
  */
 export const BreadcrumbContext = createContext<readonly Breadcrumb[]>([]);
 
-/** Props of {@link Breadcrumbs}. */
+/** What {@link Breadcrumbs} takes. */
 export interface BreadcrumbsProps {
   /** Leads to the page right above, where that is more than its address: the list as it was left. */
   back?: Breadcrumb;

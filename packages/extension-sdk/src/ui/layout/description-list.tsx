@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Props of {@link DescriptionList}. */
+/** What {@link DescriptionList} takes. */
 export interface DescriptionListProps {
+  /** One {@link Description} for each label. */
   children: ReactNode;
 }
 
@@ -10,8 +11,9 @@ export function DescriptionList({ children }: DescriptionListProps) {
   return <dl className="th-facts">{children}</dl>;
 }
 
-/** Props of {@link Description}. */
+/** What {@link Description} takes. */
 export interface DescriptionProps {
+  /** What the value is: "E-mail". */
   label: ReactNode;
   /** The value; nothing is shown as a dash. */
   children?: ReactNode;

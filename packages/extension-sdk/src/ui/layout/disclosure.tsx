@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-/** Props of {@link Disclosure}. */
+/** What {@link Disclosure} takes. */
 export interface DisclosureProps {
+  /** What it opens, on the line that is pressed. */
   title: ReactNode;
   /** In grey after the title: "46 fields". */
   note?: ReactNode;

@@ -1,11 +1,17 @@
 import { Trash2 } from "lucide-react";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link KeyValueList}. */
+/** What {@link KeyValueList} takes. */
 export interface KeyValueListProps {
   /** Accessible name: "Metadata". */
   label: string;
-  rows: ReadonlyArray<{ key: string; value: string }>;
+  /** What is shown, in this order. */
+  rows: ReadonlyArray<{
+    /** Unique in the list; long ones are clipped, and complete on hover. */
+    key: string;
+    /** What stands beside it; long ones are clipped, and complete on hover. */
+    value: string;
+  }>;
   /** Adds a remove button to each row. */
   onRemove?(key: string): void;
 }

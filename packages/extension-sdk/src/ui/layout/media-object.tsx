@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Props of {@link MediaObject}. */
+/** What {@link MediaObject} takes. */
 export interface MediaObjectProps {
   /** A {@link Thumbnail} or an {@link Avatar}. */
   thumbnail?: ReactNode;
+  /** What it is called. */
   name: ReactNode;
   /** A second line in small: variant and SKU, a place. The facts of a list are parted by dots, and break between each other. */
   details?: ReactNode | readonly (string | undefined)[];
+  /** Path inside the app's router that the name leads to. Left out: the name is no link. */
   to?: string;
 }
 

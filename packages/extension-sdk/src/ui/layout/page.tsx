@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useContext } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./breadcrumbs";
 
-/** Props of {@link Page}. */
+/** What {@link Page} takes. */
 export interface PageProps {
+  /** A {@link PageHeader}, then what the page shows. */
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ export function Page({ children }: PageProps) {
   return <div className="th-page">{children}</div>;
 }
 
-/** Props of {@link PageHeader}. */
+/** What {@link PageHeader} takes. */
 export interface PageHeaderProps {
   /** The noun: "Orders", "#1120". One per page. */
   title: ReactNode;
@@ -80,7 +81,7 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-/** Props of {@link TwoColumnLayout}. */
+/** What {@link TwoColumnLayout} takes. */
 export interface TwoColumnLayoutProps {
   /** What the record consists of, in the order in which it is worked on. */
   children: ReactNode;

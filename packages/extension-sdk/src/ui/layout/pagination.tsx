@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useUi } from "../base/ui-context";
 import { Spinner } from "../feedback/spinner";
 import { textWithElements } from "../text/text-with-elements";
-import { useUi } from "../ui-context";
 
-/** Props of {@link Pagination}. */
+/** What {@link Pagination} takes. */
 export interface PaginationProps {
   /** First and last row on this page, counted from 1. */
   from: number;
+  /** The last row on this page, counted from 1. */
   to: number;
   /** How many rows there are in all. */
   count: number;
@@ -16,14 +17,19 @@ export interface PaginationProps {
   noun: string;
   /** The current page, counted from 0. */
   pageIndex: number;
+  /** How many pages there are. With one there are no links. */
   pageCount: number;
   /** The address of a page, counted from 0. */
   hrefFor(pageIndex: number): string;
   /** The pointer or the focus is on the link to a page. */
   onPrefetch?(pageIndex: number): void;
+  /** How many rows a page has now. */
   pageSize: number;
+  /** How many rows a page can have. */
   pageSizes: readonly number[];
+  /** Called with the size that the person chooses. */
   onPageSize(pageSize: number): void;
+  /** Rows are being read: a spinner turns. */
   isBusy?: boolean;
 }
 

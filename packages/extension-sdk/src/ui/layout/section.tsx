@@ -2,10 +2,11 @@ import { type ReactNode, useId } from "react";
 import { Tag } from "../text/tag";
 import { Disclosure } from "./disclosure";
 
-/** Props of {@link Section}. */
+/** What {@link Section} takes. */
 export interface SectionProps {
   /** For links to this part of the page. */
   id?: string;
+  /** What stands in it. It names the section for screen readers. */
   title: string;
   /** A {@link Status} after the title. */
   status?: ReactNode;
@@ -17,6 +18,7 @@ export interface SectionProps {
   tag?: string;
   /** Starts folded, as raw data does. */
   isFolded?: boolean;
+  /** What the section shows. With `isFolded` it is drawn when it is first opened. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { text } from "../../../../../scripts/text";
-import { renderUi } from "../gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { LineList } from "./stacked-list";
 
 afterEach(cleanup);

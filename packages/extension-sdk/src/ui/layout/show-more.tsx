@@ -1,12 +1,13 @@
 import { Children, type ReactNode, useState } from "react";
+import { useUi } from "../base/ui-context";
 import { Button } from "../controls/button";
-import { useUi } from "../ui-context";
 
 /** How many entries of a list are shown before somebody asks for the rest. */
 const shownAtFirst = 8;
 
 /** What {@link useShowMore} answers. */
 export interface ShowMore<Item> {
+  /** The entries that are drawn now: the first ones, or all. */
   shown: readonly Item[];
   /** The button that shows the rest, and hides it again; nothing where all are shown anyhow. */
   button: ReactNode;
@@ -35,7 +36,7 @@ export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
   };
 }
 
-/** Props of {@link ShowMoreBody}. */
+/** What {@link ShowMoreBody} takes. */
 export interface ShowMoreBodyProps {
   /** How many columns the table has. */
   span: number;

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 import { useShowMore } from "./show-more";
 
-/** Props of {@link StackedList}. */
+/** What {@link StackedList} takes. */
 export interface StackedListProps {
+  /** Accessible name. Left out: the heading before it names it well enough. */
   label?: string;
+  /** One {@link StackedListItem} for each entry. */
   children: ReactNode;
 }
 
@@ -18,9 +20,11 @@ export function StackedList({ label, children }: StackedListProps) {
   );
 }
 
-/** Props of {@link StackedListItem}. */
+/** What {@link StackedListItem} takes. */
 export interface StackedListItemProps {
+  /** Stands before the title. Left out: its space stays empty. */
   icon?: ReactNode;
+  /** What the entry is: "Return 2". */
   title: ReactNode;
   /** A {@link Status} after the title. */
   status?: ReactNode;
@@ -73,10 +77,19 @@ export function StackedListItem(props: StackedListItemProps) {
   );
 }
 
-/** Props of {@link LineList}. */
+/** What {@link LineList} takes. */
 export interface LineListProps {
   /** A quantity below zero comes back, as in an exchange. `details` say more about a line, such as why it came back. */
-  lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
+  lines: ReadonlyArray<{
+    /** Unique in the list. */
+    id: string;
+    /** How many units; below zero they come back. */
+    quantity: number;
+    /** What it is, with its variant. */
+    name: ReactNode;
+    /** More about it, in grey. */
+    details?: ReactNode;
+  }>;
 }
 
 /** What an entry contains: quantities and names. A long list starts with its first lines. */

@@ -1,9 +1,10 @@
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link Steps}. */
+/** What {@link Steps} takes. */
 export interface StepsProps {
   /** The current step, counted from 0. */
   index: number;
+  /** How many steps there are. */
   count: number;
 }
 

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
-/** Props of {@link Table}. */
+/** What {@link Table} takes. */
 export interface TableProps {
   /** Accessible name: "Orders, last 30 days". */
   label: string;
@@ -21,6 +21,7 @@ export interface TableProps {
   isBusy?: boolean;
   /** How many rows there are, with the head, where not all of them are in the page. */
   rowCount?: number;
+  /** Further classes of the table. */
   className?: string;
   /** `thead`, `tbody` and `tfoot`. */
   children: ReactNode;
@@ -66,8 +67,9 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Props of {@link TableRow}. */
+/** What {@link TableRow} takes. */
 export interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
+  /** The row is marked as one of a selection. */
   isSelected?: boolean;
   /** The row starts with a checkbox. */
   hasPick?: boolean;
@@ -89,10 +91,13 @@ export function TableRow({ isSelected, hasPick, isTotal, className, ...attribute
   );
 }
 
-/** Props of {@link TableLink}. */
+/** What {@link TableLink} takes. */
 export interface TableLinkProps {
+  /** Path inside the app's router that the row leads to. */
   to: string;
+  /** What the link says: the number or the name of the record. */
   children: ReactNode;
+  /** Called when the pointer or the focus comes to it: its page can be read ahead. */
   onPrefetch?(): void;
 }
 
@@ -105,11 +110,13 @@ export function TableLink({ to, children, onPrefetch }: TableLinkProps) {
   );
 }
 
-/** Props of {@link SortButton}. */
+/** What {@link SortButton} takes. */
 export interface SortButtonProps {
+  /** The head of the column. */
   label: ReactNode;
   /** How the column is sorted now. The `th` around it carries the same as `aria-sort`. */
   direction: "ascending" | "descending" | "none";
+  /** Called when the person sorts by it. Whoever draws the table turns the direction. */
   onSort(): void;
 }
 

@@ -3,17 +3,23 @@ import { Link } from "react-router-dom";
 
 /** A tab, which is a link: what it shows has an address of its own. */
 export interface TabItem {
+  /** Unique among the tabs. */
   id: string;
+  /** What the tab says; a long one is clipped, and complete on hover. */
   label: string;
+  /** Path inside the app's router. */
   to: string;
+  /** After the label: how many records there are. Left out: nothing. */
   count?: ReactNode;
+  /** It is the one that is shown. */
   isCurrent?: boolean;
 }
 
-/** Props of {@link Tabs}. */
+/** What {@link Tabs} takes. */
 export interface TabsProps {
   /** Accessible name: "Saved views". */
   label: string;
+  /** The tabs, in this order. */
   items: readonly TabItem[];
   /** After the last tab: "+ Save view". */
   end?: ReactNode;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderUi } from "../gallery/render-ui.dev";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Totals } from "./totals";
 
 it("puts the amounts of a row below their heads, and leaves empty what has none", () => {

@@ -4,6 +4,7 @@ import { Table, TableRow } from "./table";
 
 /** A row of {@link Totals}. */
 export interface TotalsRow {
+  /** What the amount is: "Shipping". */
   label: ReactNode;
   /** In minor units, one for each column; `undefined` leaves its column empty. */
   amounts: readonly (number | undefined)[];
@@ -13,9 +14,11 @@ export interface TotalsRow {
   isIncluded?: boolean;
 }
 
-/** Props of {@link TotalRows}. */
+/** What {@link TotalRows} takes. */
 export interface TotalRowsProps {
+  /** The rows, from top to bottom. */
   rows: readonly TotalsRow[];
+  /** The currency of all amounts: three letters, in any case. */
   currencyCode: string;
   /** How many columns of the table the labels take. The one before them stays empty. */
   span?: number;
@@ -45,8 +48,9 @@ export function TotalRows({ rows, currencyCode, span }: TotalRowsProps) {
   ));
 }
 
-/** Props of {@link Totals}. */
+/** What {@link Totals} takes. */
 export interface TotalsProps extends Omit<TotalRowsProps, "span"> {
+  /** Accessible name of the block. */
   label: string;
   /** What the columns are, where there are several: before and after. */
   heads?: readonly string[];

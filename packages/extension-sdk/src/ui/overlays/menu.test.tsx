@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
-import { renderUi } from "../gallery/render-ui.dev";
-import { FullScreenDialog } from "./full-screen-dialog";
+import { FullScreenDialog } from "../dialogs/full-screen-dialog";
 import { Menu } from "./menu";
 
 function renderMenu(onSelect = vi.fn()) {

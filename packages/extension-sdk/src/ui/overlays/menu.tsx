@@ -20,14 +20,19 @@ const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
 
 /** Something that a {@link Menu} offers: what it does, or where it leads. */
 export interface MenuAction {
+  /** Unique in the menu. */
   id: string;
   /** Verb and noun. An item that opens a dialog ends in "…". */
   label: string;
+  /** Stands before the label. */
   icon?: ReactNode;
+  /** What it does; the menu closes. */
   onSelect?(): void;
   /** Makes the item a link. */
   to?: string;
+  /** Draws it as something that takes away or harms. */
   tone?: "danger";
+  /** It cannot be chosen. */
   isDisabled?: boolean;
   /** Why it is disabled. Shown under the label; the item stays reachable so that it can be read. */
   reason?: string;
@@ -37,22 +42,34 @@ export interface MenuAction {
 
 /** What stands above a group of actions: whose menu it is, or what the group is about. */
 export interface MenuHeading {
+  /** Unique in the menu. */
   id: string;
+  /** What stands there; it cannot be chosen. */
   heading: string;
   /** A second line, such as an e-mail address. */
   note?: string;
 }
 
 /** An entry of a {@link Menu}. @example { id: "delete", label: "Delete review…", tone: "danger", onSelect: ask } */
-export type MenuItem = MenuAction | MenuHeading | { id: string; separator: true };
+export type MenuItem =
+  | MenuAction
+  | MenuHeading
+  | {
+      /** Unique in the menu. */
+      id: string;
+      /** A line between two groups. */
+      separator: true;
+    };
 
-/** Props of {@link Menu}. */
+/** What {@link Menu} takes. */
 export interface MenuProps {
   /** The element that opens the menu, usually a {@link Button}. */
   trigger: ReactElement;
   /** Accessible name of the list. */
   label: string;
+  /** What the menu offers, in this order. */
   items: readonly MenuItem[];
+  /** Which end of the trigger it lines up with; `"end"` when left out. */
   align?: "start" | "center" | "end";
   /** Open from the start, for a menu that was only made when it was asked for. */
   startsOpen?: boolean;

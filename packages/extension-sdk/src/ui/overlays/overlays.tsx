@@ -3,8 +3,8 @@ import * as RadixPopover from "@radix-ui/react-popover";
 import * as RadixTooltip from "@radix-ui/react-tooltip";
 import { type FocusEvent, forwardRef, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 import type { MenuAction, MenuProps } from "./menu";
 import type { PopoverProps } from "./popover";
 import type { TooltipProps } from "./tooltip";
@@ -30,8 +30,9 @@ const ExistingTrigger = forwardRef<HTMLElement, Pick<OverlayProps, "trigger">>(f
   return null;
 });
 
-/** Props of {@link OpenMenu}. */
+/** What {@link OpenMenu} takes. */
 export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "items" | "align"> {
+  /** Id of the element that opened it. */
   triggerId: string;
   /** Whoever opened it with a key starts at the first action. */
   isByKey: boolean;
@@ -131,8 +132,9 @@ function Action({ action }: { action: MenuAction }) {
   );
 }
 
-/** Props of {@link OpenPopover}. */
+/** What {@link OpenPopover} takes. */
 export interface OpenPopoverProps extends OverlayProps, Pick<PopoverProps, "label" | "align" | "children"> {
+  /** Id of the popover, which its trigger names. */
   id: string;
 }
 
@@ -160,8 +162,9 @@ export function OpenPopover({ id, trigger, onClose, label, align = "start", chil
   );
 }
 
-/** Props of {@link OpenTooltip}. */
+/** What {@link OpenTooltip} takes. */
 export interface OpenTooltipProps extends OverlayProps, Pick<TooltipProps, "content" | "maxWidth" | "side"> {
+  /** Id of the tooltip, which its element names. */
   id: string;
 }
 

@@ -2,10 +2,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { renderUi } from "../../gallery/render-ui.dev";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
-import { renderUi } from "../gallery/render-ui.dev";
-import { FullScreenDialog } from "./full-screen-dialog";
+import { FullScreenDialog } from "../dialogs/full-screen-dialog";
 import { loadOverlays } from "./load-overlays";
 import { Popover } from "./popover";
 

@@ -18,16 +18,19 @@ const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
   loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissingChunk),
 );
 
-/** Props of {@link Popover}. */
+/** What {@link Popover} takes. */
 export interface PopoverProps {
   /** The element that opens it, such as a {@link Chip} or a {@link Button}. */
   trigger: ReactElement;
   /** Accessible name. */
   label: string;
+  /** Which end of the trigger it lines up with; `"start"` when left out. */
   align?: "start" | "center" | "end";
   /** For a popover that something else opens or closes. */
   isOpen?: boolean;
+  /** Called when it opens and when it closes. */
   onOpenChange?(isOpen: boolean): void;
+  /** What it shows. It is drawn while the popover is open. */
   children: ReactNode;
 }
 

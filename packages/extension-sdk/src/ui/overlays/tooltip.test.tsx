@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { renderUi } from "../gallery/render-ui.dev";
-import { FullScreenDialog } from "./full-screen-dialog";
+import { renderUi } from "../../gallery/render-ui.dev";
+import { FullScreenDialog } from "../dialogs/full-screen-dialog";
 import { loadOverlays } from "./load-overlays";
 import { Tooltip } from "./tooltip";
 

@@ -33,12 +33,13 @@ function isExpanded(element: Element): boolean {
 /** How long somebody points before it comes, in milliseconds (specification, section 2). */
 const delay = 100;
 
-/** Props of {@link Tooltip}. */
+/** What {@link Tooltip} takes. */
 export interface TooltipProps {
   /** A sentence at most. What is essential does not belong in a tooltip: touch screens never show it. */
   content: ReactNode;
   /** 220 px when left out. */
   maxWidth?: number;
+  /** Where it comes, if there is room; `"bottom"` when left out. */
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes focus and a ref, such as a button or a link. */
   children: ReactElement;

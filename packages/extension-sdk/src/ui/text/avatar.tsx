@@ -1,6 +1,6 @@
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
-/** Props of {@link Avatar}. */
+/** What {@link Avatar} takes. */
 export interface AvatarProps {
   /** First and last name, or an e-mail address. */
   name: string;

@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link Chip}. */
+/** What {@link Chip} takes. */
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "value" | "children"> {
   /** What is filtered, such as "Payment". */
   label: string;
@@ -41,7 +41,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   );
 });
 
-/** Props of {@link AddFilterChip}. */
+/** What {@link AddFilterChip} takes. */
 export interface AddFilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {}
 
 /** The dashed chip that adds another one: "+ Filter", "+ Add". Can be the trigger of a menu or popover. */

@@ -1,10 +1,10 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { copyText } from "../../hooks/copy-text";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link CopyableText}. */
+/** What {@link CopyableText} takes. */
 export interface CopyableTextProps {
   /** What lands on the clipboard. */
   value: string;

@@ -1,7 +1,7 @@
 import { type DateStyle, formatDate } from "../../dates/dates";
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link DateTime}. */
+/** What {@link DateTime} takes. */
 export interface DateTimeProps {
   /** ISO 8601, as the API sends it. Missing is shown as a dash. */
   value: string | null | undefined;
@@ -13,6 +13,7 @@ export interface DateTimeProps {
   timeZone?: string;
   /** What counts as now, for relative times and for leaving out the current year. */
   now?: Date;
+  /** Further classes of the element. */
   className?: string;
 }
 

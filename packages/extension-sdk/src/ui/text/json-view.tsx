@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { useUi } from "../base/ui-context";
 import { Popover } from "../overlays/popover";
-import { useUi } from "../ui-context";
 
-/** Props of {@link JsonView}. */
+/** What {@link JsonView} takes. */
 export interface JsonViewProps {
+  /** What is shown: anything that JSON can hold. */
   value: unknown;
   /** What it is, where it is rarely looked at: it stands behind this word then. */
   label?: string;

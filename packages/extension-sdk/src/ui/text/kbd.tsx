@@ -1,4 +1,4 @@
-/** Props of {@link Kbd}. */
+/** What {@link Kbd} takes. */
 export interface KbdProps {
   /** One key or several pressed one after the other: `"Ctrl K"`, `["G", "O"]`. */
   keys: string | readonly string[];

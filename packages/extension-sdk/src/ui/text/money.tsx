@@ -1,8 +1,8 @@
 import { moneyParts } from "../../format/money";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link Money}. */
+/** What {@link Money} takes. */
 export interface MoneyProps {
   /** In the currency's minor unit: 257675 is 2,576.75 DKK. Unknown is shown as a dash. */
   amount: number | null | undefined;
@@ -10,6 +10,7 @@ export interface MoneyProps {
   currencyCode: string;
   /** BCP 47; the admin's language when left out. */
   locale?: string;
+  /** Its colour. Left out: that of the text around it. */
   tone?: "muted" | "faint" | "negative";
   /** Hide the code where the column head names the currency. */
   showCode?: boolean;

@@ -1,7 +1,7 @@
-import { useUi } from "../ui-context";
+import { useUi } from "../base/ui-context";
 import { CopyableText } from "./copyable-text";
 
-/** Props of {@link RequestId}. */
+/** What {@link RequestId} takes. */
 export interface RequestIdProps {
   /** Id of the request that failed. */
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StatusShape } from "../../status-styles";
+import type { StatusShape } from "./status-styles";
 
 const ring = <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 
@@ -90,7 +90,12 @@ const shapes: Record<StatusShape, ReactNode> = {
 };
 
 /** The mark of a status without its word, for a place where the word stands elsewhere. Hidden from screen readers. */
-export function StatusIcon({ shape }: { shape: StatusShape }) {
+export function StatusIcon({
+  shape,
+}: {
+  /** Which mark it is. */
+  shape: StatusShape;
+}) {
   return (
     <svg className="th-status__mark" data-shape={shape} viewBox="0 0 12 12" aria-hidden="true">
       {shapes[shape]}

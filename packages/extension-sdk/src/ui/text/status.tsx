@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { StatusShape, StatusTone } from "../../status-styles";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 import { StatusIcon } from "./status-icon";
+import type { StatusShape, StatusTone } from "./status-styles";
 
-/** Props of {@link Status}. */
+/** What {@link Status} takes. */
 export interface StatusProps {
+  /** The colour, by what it means. */
   tone: StatusTone;
   /** The ring fills as work proceeds, so that the state can be read without colour. */
   shape: StatusShape;
@@ -12,6 +13,7 @@ export interface StatusProps {
   isBadge?: boolean;
   /** Greys the word. By default for `positive` and `neutral`: done is quiet. */
   isDone?: boolean;
+  /** Further classes of the element. */
   className?: string;
   /** The word. Never a raw enum of the API. */
   children: ReactNode;

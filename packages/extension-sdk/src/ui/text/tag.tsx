@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { useUi } from "../ui-context";
+import { classNames } from "../base/class-names";
+import { useUi } from "../base/ui-context";
 
-/** Props of {@link Tag}. */
+/** What {@link Tag} takes. */
 export interface TagProps {
+  /** What the tag says. */
   children: ReactNode;
   /** Adds a remove button. Its name contains the text of the tag. */
   onRemove?(): void;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Ui } from "../ui-context";
+import type { Ui } from "../base/ui-context";
 
 /**
  * A translated text with elements in the place of some values, such as "Type **order #1120** to go on". The order of

@@ -1,9 +1,9 @@
 import { Image } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { safeSrc } from "../../format/safe-url";
-import { classNames } from "../class-names";
+import { classNames } from "../base/class-names";
 
-/** Props of {@link Thumbnail}. */
+/** What {@link Thumbnail} takes. */
 export interface ThumbnailProps {
   /** Address of the picture. Missing or broken: a quiet placeholder of the same size. */
   src?: string | null;

@@ -4,7 +4,7 @@ import { Banner, Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
 import { useSignOut } from "../../../core/session/session";
 import { ErrorMessage } from "../../../core/toasts/error-message";
-import { AuthFrame } from "../auth-frame";
+import { AuthFrame } from "../frame/auth-frame";
 
 /** Props of {@link AccountMismatch}. */
 export interface AccountMismatchProps {

@@ -1,6 +1,6 @@
 import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
-import { AuthFrame } from "../auth-frame";
+import { AuthFrame } from "../frame/auth-frame";
 import { useHostAccess } from "./use-host-access";
 
 /** Where the host signs people in, and has signed in nobody: says who must act. */

@@ -1,5 +1,5 @@
 import { AdminError } from "@tillhouse/extension-sdk";
-import type { LoginComponent, LoginProps } from "../../../core/session/host-login";
+import type { LoginComponent, LoginProps } from "../../../core/context/host-login";
 import { useSignIn, useTakeSession } from "../../../core/session/session";
 
 /** Props of {@link HostLoginForm}. */

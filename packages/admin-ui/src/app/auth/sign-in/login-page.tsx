@@ -4,7 +4,7 @@ import { useAdmin } from "../../../core/context/admin-context";
 import { returnUrl } from "../../../core/session/return-url";
 import { useAccess, useSession } from "../../../core/session/session";
 import { PageSpinner } from "../../shared/page-spinner";
-import { AuthFrame } from "../auth-frame";
+import { AuthFrame } from "../frame/auth-frame";
 import { HostLoginForm } from "./host-login-form";
 import { SignInForm } from "./sign-in-form";
 

@@ -6,7 +6,7 @@ import { useAdmin } from "../../../core/context/admin-context";
 import { lazyComponent } from "../../../core/lazy/lazy-component";
 import { useSignIn } from "../../../core/session/session";
 import { ErrorMessage } from "../../../core/toasts/error-message";
-import { AuthForm } from "../auth-form";
+import { AuthForm } from "../frame/auth-form";
 
 const SignInDiagnosis = lazyComponent(() => import("./sign-in-diagnosis"), "section");
 

@@ -39,7 +39,7 @@ import {
   returnShippingFields,
   returnShippingValues,
 } from "../returns/return-shipping";
-import { claimReasons, isUnfinished } from "./claims";
+import { claimReasons, isUnfinished } from "./claim-rules";
 
 type Order = RecordOf<"orders">;
 

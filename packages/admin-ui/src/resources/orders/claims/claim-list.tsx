@@ -2,7 +2,7 @@ import { cell, filter, type ListDefinition, type RecordOf } from "@tillhouse/ext
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { orderCustomer, orderNumber, shortLines } from "../case-cells";
+import { orderCustomer, orderNumber, shortLines } from "../order/case-cells";
 import { fulfillmentStatus } from "../order/order-list";
 
 type Claim = RecordOf<"claims">;

@@ -7,7 +7,7 @@ import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
 import { orders as sample } from "../../../../test/samples/orders";
 import messages from "../../../messages/en.json";
-import { builtInResource } from "../../../testing/complete-built-in";
+import { builtInResource } from "../../../testing/harness/complete-built-in";
 import { OrderCustomer } from "./order-customer";
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
-import { builtInResource } from "../../../testing/complete-built-in";
+import { builtInResource } from "../../../testing/harness/complete-built-in";
 import { OrderEditing } from "./order-edit-row";
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 import { expect, it } from "vitest";
+import orderEdits, { mayMarkPaid } from "../order-edits";
 import {
   activeEdit,
   type Edit,
@@ -9,7 +10,6 @@ import {
   mayEditItems,
   type Order,
 } from "./order-edit-state";
-import orderEdits, { mayMarkPaid } from "./order-edits";
 
 const line = (id: string, more: Partial<LineItem> = {}) =>
   ({ id, title: id, quantity: 2, ...more }) as LineItem;

@@ -7,7 +7,8 @@ import { createMockBackend, fixture } from "@tillhouse/mock-store";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
-import { builtInResource } from "../../../testing/complete-built-in";
+import { builtInResource } from "../../../testing/harness/complete-built-in";
+
 // Loaded before a test waits for it.
 import "./order-edit-dialog";
 import { text } from "../../../../../../scripts/text";

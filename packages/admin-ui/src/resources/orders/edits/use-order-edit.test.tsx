@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
-import { AdminError, type Host } from "@tillhouse/extension-sdk";
+import { AdminError } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import { HostContext } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import type { Edit, Order } from "./order-edit-state";
@@ -22,7 +23,7 @@ it("adds an item once where the answer to that was lost, and another where two w
     },
   };
   // Only what an edit uses of the host.
-  const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as Host;
+  const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as AdminHost;
   const events = { onEdit: () => undefined, onEnd: () => undefined };
   const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, undefined, events), {
     wrapper: ({ children }) => <HostContext.Provider value={host}>{children}</HostContext.Provider>,
@@ -55,7 +56,7 @@ for (const take of ["request", "confirm"] as const)
         return edit();
       },
     };
-    const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as Host;
+    const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as AdminHost;
     const ends: string[] = [];
     const events = { onEdit: () => undefined, onEnd: (how: string) => ends.push(how) };
     const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, "oe_1", events), {

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { shipOrder } from "../fulfillments/fulfillments";
+import { shipOrder } from "../fulfillments";
 import { tagsOf, unitsOf } from "./order-header";
 import { isDone } from "./order-rules";
 

@@ -5,7 +5,7 @@ import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
-import { builtInResource } from "../../../testing/complete-built-in";
+import { builtInResource } from "../../../testing/harness/complete-built-in";
 import { orderEditRow } from "../edits/order-edit-row";
 import { OrderPayment } from "./order-payment";
 

@@ -4,7 +4,7 @@ import { createProgress } from "@tillhouse/extension-sdk/internal";
 import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receiveReturn } from "./return-receiving";
-import type { ReceiptValues } from "./returns";
+import type { ReceiptValues } from "./return-schemas";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

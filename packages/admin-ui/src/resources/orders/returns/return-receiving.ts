@@ -18,7 +18,7 @@ import {
   requestStep,
 } from "./return-requests";
 import { isComplete, isOwn, isRefunding, ownReturns } from "./return-rules";
-import type { ReceiptValues } from "./returns";
+import type { ReceiptValues } from "./return-schemas";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

@@ -3,7 +3,7 @@ import type { LineSelection } from "@tillhouse/extension-sdk/inputs";
 import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelReturn, readAgain, requestReturn } from "./return-requests";
-import type { RequestValues } from "./returns";
+import type { RequestValues } from "./return-schemas";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

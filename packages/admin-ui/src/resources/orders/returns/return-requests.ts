@@ -22,7 +22,7 @@ import {
   type Step,
 } from "@tillhouse/extension-sdk/tasks";
 import { isAskedTwice, ownReturns, returnableLines } from "./return-rules";
-import type { RequestValues } from "./returns";
+import type { RequestValues } from "./return-schemas";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

@@ -1,10 +1,10 @@
 import { useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormScope } from "../form-scope";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
+import { heldAt, useFormScope } from "./form-scope";
 
 const parts = [
   "first_name",

@@ -2,8 +2,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AlternativesField as Definition, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useId, useRef } from "react";
-import { useFormScope } from "../form-scope";
 import type { ControlProps } from "./control-props";
+import { useFormScope } from "./form-scope";
 
 /** Props of {@link AlternativesField}. */
 export interface AlternativesFieldProps extends ControlProps {

@@ -4,11 +4,11 @@ import { useController, useFormContext } from "react-hook-form";
 import { Contribution } from "../../../core/extensions/contribution";
 import { labelOf } from "../../../core/i18n/extension-label";
 import { useTextOr } from "../../shared/use-text-or";
-import { useFormScope } from "../form-scope";
-import { emptyOf, type FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { emptyOf, type FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
 import { ExtensionField } from "./extension-field";
+import { useFormScope } from "./form-scope";
 
 /** Props of {@link FieldControl}. */
 export interface FieldControlProps {

@@ -4,9 +4,9 @@ import { Button, Field } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useFormScope } from "../form-scope";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
+import { useFormScope } from "./form-scope";
 
 /** Props of {@link GroupField}. */
 export interface GroupFieldProps extends ControlProps {

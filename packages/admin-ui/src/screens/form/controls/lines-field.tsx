@@ -8,9 +8,9 @@ import { type LineReasons, type LinesField as Lines, titleOf } from "@tillhouse/
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
 import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFormScope } from "../form-scope";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
+import { useFormScope } from "./form-scope";
 
 /** More reasons than any store has. */
 const atMost = 500;

@@ -2,9 +2,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { forwardRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormScope } from "../form-scope";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
+import { heldAt, useFormScope } from "./form-scope";
 
 /** Props of {@link MoneyField}. */
 export interface MoneyFieldProps extends ControlProps {

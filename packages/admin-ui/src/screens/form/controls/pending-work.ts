@@ -8,11 +8,16 @@ export interface PendingWork {
   isUnderWay(): boolean;
   /** Waits until nothing is under way any more, not even what was added meanwhile. */
   settled(): Promise<void>;
+  /** Says of a field why the form cannot be sent although its value is right, by a text; `undefined` once it can. */
+  hold(name: string, message: string | undefined): void;
+  /** What was said so, by the names of the fields. */
+  held(): Readonly<Record<string, string>>;
 }
 
 /** Starts with nothing under way. */
 export function createPendingWork(): PendingWork {
   const underWay = new Set<Promise<unknown>>();
+  const messages = new Map<string, string>();
   return {
     add(work) {
       underWay.add(work);
@@ -23,6 +28,11 @@ export function createPendingWork(): PendingWork {
     async settled() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
+    hold(name, message) {
+      if (message === undefined) messages.delete(name);
+      else messages.set(name, message);
+    },
+    held: () => Object.fromEntries(messages),
   };
 }
 

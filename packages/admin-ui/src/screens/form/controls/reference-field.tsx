@@ -1,14 +1,15 @@
 import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
 import { useResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
-import { useFormScope } from "../form-scope";
+import { mayCreate } from "../../shared/may-create";
+import { useFormScope } from "./form-scope";
 
 /** The picker in a form: what is not there yet can be made in place. */
 export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {
   const { NestedForm } = useFormScope();
   const resource = useResource(to);
   const [created, setCreated] = useState<string>();
-  const mayCreate = resource?.form !== undefined && resource.form.mode !== "edit";
+  const isOffered = resource !== undefined && mayCreate(resource);
   return (
     <>
       <ReferencePicker
@@ -17,7 +18,7 @@ export function ReferenceField({ to, value, onChange, isMultiple, ...props }: Re
         value={value}
         onChange={onChange}
         isMultiple={isMultiple}
-        onCreate={mayCreate ? setCreated : undefined}
+        onCreate={isOffered ? setCreated : undefined}
       />
       {created !== undefined && resource !== undefined && (
         <Suspense fallback={null}>

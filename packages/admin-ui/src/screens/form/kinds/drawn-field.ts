@@ -1,5 +1,4 @@
-import type { Host } from "@tillhouse/extension-sdk";
-import type { AnyFieldKind, FieldValues, UnknownField } from "@tillhouse/extension-sdk/internal";
+import type { AdminHost, AnyFieldKind, FieldValues, UnknownField } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import type { RefCallBack } from "react-hook-form";
 import type { ControlProps } from "../controls/control-props";
@@ -13,7 +12,7 @@ export interface DrawnFieldProps<Field> {
   value: unknown;
   onChange: (value: unknown) => void;
   inputRef: RefCallBack;
-  host: Host;
+  host: AdminHost;
   /** Name of the resource: labels and words are its texts. */
   resource: string;
   record: object | undefined;
@@ -46,6 +45,12 @@ export function numberProps({ common, inputRef, value, onChange }: DrawnFieldPro
 /** A value that is a list of words or ids. */
 export function wordsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Addresses of files, which a record holds as they are or as `{ url }`. */
+export function addressesIn(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((file) => (typeof file === "string" ? file : String(Reflect.get(Object(file), "url"))));
 }
 
 /** How a field for any text is filled in. */

@@ -1,9 +1,9 @@
 import { field } from "@tillhouse/extension-sdk";
 import type { AnyField, BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
-import { emptyOf, heldValue } from "../form-values";
 import { fieldKindOf } from "./field-kind-of";
 import { fieldKinds } from "./field-kinds";
+import { emptyOf, heldValue } from "./form-values";
 
 const load = () => Promise.resolve({ default: null });
 
@@ -36,6 +36,18 @@ const cases = {
   own: { field: field.custom("v", { load }), empty: null, record: 1, held: 1 },
   password: { field: field.password("v"), empty: "", record: "x", held: "x" },
   percent: { field: field.percent("v"), empty: null, record: 0, held: 0 },
+  "record-name": {
+    field: field.recordName("v", { to: "product-types", nameKey: "value" }),
+    empty: "",
+    record: { id: "t", value: "Shirt" },
+    held: "Shirt",
+  },
+  "record-names": {
+    field: field.recordNames("v", { to: "product-tags", nameKey: "value" }),
+    empty: [],
+    record: [{ id: "t", value: "sale" }],
+    held: ["sale"],
+  },
   reference: { field: field.reference("v", { to: "products" }), empty: null, record: "p", held: "p" },
   references: {
     field: field.references("v", { to: "products" }),

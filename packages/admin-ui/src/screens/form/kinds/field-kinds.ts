@@ -22,6 +22,7 @@ import { textKind } from "./inputs/text";
 import { toggleKind } from "./inputs/toggle";
 import { linesKind } from "./lines";
 import { metadataKind } from "./metadata";
+import { recordNameKind, recordNamesKind } from "./record-names";
 import { referenceKind } from "./reference";
 import { referencesKind } from "./references";
 
@@ -46,6 +47,8 @@ export const fieldKinds = {
   own: customKind,
   password: passwordKind,
   percent: percentKind,
+  "record-name": recordNameKind,
+  "record-names": recordNamesKind,
   reference: referenceKind,
   references: referencesKind,
   tags: tagsKind,

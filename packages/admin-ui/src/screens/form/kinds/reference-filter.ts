@@ -1,5 +1,5 @@
 import type { ReferenceField, ReferencesField } from "@tillhouse/extension-sdk/internal";
-import { heldAt } from "../form-scope";
+import { heldAt } from "../controls/form-scope";
 
 /** What narrows the records that a field offers: what it always asks for, and what the record says. */
 export function referenceFilter(

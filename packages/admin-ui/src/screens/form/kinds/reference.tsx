@@ -1,14 +1,24 @@
 import type { ResourceName } from "@tillhouse/extension-sdk";
-import type { ReferenceField } from "@tillhouse/extension-sdk/internal";
+import { type AnyResource, type ReferenceField, recordId } from "@tillhouse/extension-sdk/internal";
 import { OnlyRecord } from "../controls/only-record";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
 import { referenceFilter } from "./reference-filter";
 
+/** The record itself where the field says what it is below: it cannot go below itself, nor below what is below it. */
+function parentOf(
+  field: ReferenceField<string, string>,
+  resource: AnyResource | undefined,
+  record: object | undefined,
+): string | undefined {
+  const isParent = field.to === resource?.name && field.key === resource.list?.tree?.parentKey;
+  return isParent && record !== undefined ? recordId(resource, record) : undefined;
+}
+
 /** The id of a record of another resource. */
 export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, string | null> = {
   empty: () => null,
-  draw: ({ field, common, inputRef, value, onChange, record }) => (
+  draw: ({ field, common, inputRef, value, onChange, record, host, resource }) => (
     <>
       {field.startsWithOnly && !value && record === undefined && (
         <OnlyRecord to={field.to as ResourceName} filter={field.filter} name={field.key} />
@@ -18,6 +28,7 @@ export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, strin
         to={field.to}
         filter={referenceFilter(field, record)}
         inputRef={inputRef}
+        without={parentOf(field, host.resource(resource), record)}
         value={typeof value === "string" && value !== "" ? [value] : []}
         onChange={(ids) => onChange(ids[0] ?? null)}
       />

@@ -1,6 +1,6 @@
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
-import type { FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import type { FormValues } from "../kinds/form-values";
 import type { Draft } from "./draft";
 
 /** A value that was typed into a form that was here before. */

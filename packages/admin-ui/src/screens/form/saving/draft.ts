@@ -1,6 +1,7 @@
 import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, isSame } from "../form-values";
+import type { UploadNotes } from "../controls/form-uploads";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 
 /** What somebody typed and has not saved. */
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
   values: FormValues;
   /** What was done of it already. */
   progress?: ProgressNotes;
+  /** Files that were uploaded for it and belong to nothing yet. */
+  uploads?: UploadNotes;
 }
 
 /** Whether some of what a draft holds was done. */

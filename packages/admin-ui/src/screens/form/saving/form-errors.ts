@@ -1,5 +1,5 @@
 import { type AnyField, type FormExtension, scopedKey } from "@tillhouse/extension-sdk/internal";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import { ownValues } from "./form-extensions";
 
 /** Every field's address in a form's values, those of repeating groups with the rows that there are. */

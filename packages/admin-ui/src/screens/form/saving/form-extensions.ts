@@ -5,7 +5,7 @@ import {
   type FormExtension,
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, heldValue, isSame, valuesOf } from "../form-values";
+import { type FormValues, heldValue, isSame, valuesOf } from "../kinds/form-values";
 
 /** What the additions of a form hold for a record at endpoints of their extensions, in the order of the additions. */
 export type StoredValues = readonly (FormValues | undefined)[];

@@ -1,6 +1,6 @@
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
-import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 
 /** What is known when a form is sent. */
 export interface PayloadSource {
@@ -16,9 +16,11 @@ export interface PayloadSource {
 }
 
 /** Only what was asked: values of fields that were not shown are none of this saving's business. */
-function onlyAsked({ form, asked }: PayloadSource, output: FormValues): FormValues {
+function onlyAsked({ form, record, asked }: PayloadSource, output: FormValues): FormValues {
   const hidden = new Set(form.fields.map(({ key }) => key));
   for (const { key } of asked) hidden.delete(key);
+  // The button that was pressed says it, for a new record.
+  if (record === undefined && form.submitAs !== undefined) hidden.delete(form.submitAs.key);
   const fields = new Map(asked.map((field) => [field.key, field]));
   return Object.fromEntries(
     Object.entries(output)

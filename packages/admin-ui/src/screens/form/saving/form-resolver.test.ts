@@ -3,7 +3,7 @@ import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { ResolverOptions } from "react-hook-form";
 import { expect, test } from "vitest";
 import { array, minLength, object, string } from "zod/mini";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import { formResolver } from "./form-resolver";
 
 const needed = string().check(minLength(1, "form.required"));

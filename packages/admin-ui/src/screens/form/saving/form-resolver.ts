@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import type { PendingWork } from "../controls/pending-work";
-import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
+import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../kinds/form-values";
 import { ownValues, withoutExtensions } from "./form-extensions";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
@@ -106,6 +106,9 @@ export function formResolver(
         errors[scopedKey(addition.owner, key)] = error;
     }
     Object.assign(errors, unreadable(values));
+    // A file that could not be uploaded is in no value, and would be missing without a word.
+    for (const [path, message] of Object.entries(about.pending?.held() ?? {}))
+      if (get(errors, path) === undefined) set(errors, path, { type: "held", message });
     forgiveNewRows(errors, form, values, options.names ?? []);
     const counted = Object.entries(errors).filter(
       ([key, error]) => error && (asked.has(key) || !known.has(key)),

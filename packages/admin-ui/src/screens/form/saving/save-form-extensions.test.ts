@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, expect, it } from "vitest";
 import { any, object } from "zod/mini";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import { saveFormExtensions } from "./save-form-extensions";
 
 /** What was written, and what the endpoint of an extension answers then. */

@@ -2,7 +2,7 @@ import type { AdminError, Host } from "@tillhouse/extension-sdk";
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import { type ActionProgress, runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
 import { extensionError } from "../../../core/extensions/extension-error";
-import { type FormValues, isSame } from "../form-values";
+import { type FormValues, isSame } from "../kinds/form-values";
 import { withoutSecrets } from "./draft";
 import {
   formExtensionId,

@@ -1,4 +1,4 @@
-import { type FormValues, isSame } from "../form-values";
+import { type FormValues, isSame } from "../kinds/form-values";
 
 /** A field that two people have changed, each in their own way. */
 export interface Clash {

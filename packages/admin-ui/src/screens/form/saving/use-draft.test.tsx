@@ -5,7 +5,7 @@ import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 
 const form: AnyForm = { schema: object({ title: any() }), fields: [field.text("title")] };

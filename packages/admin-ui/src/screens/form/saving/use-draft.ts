@@ -6,8 +6,9 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type FormValues, isSame } from "../form-values";
+import type { UploadNotes } from "../controls/form-uploads";
 import { fieldKindOf } from "../kinds/field-kind-of";
+import { type FormValues, isSame } from "../kinds/form-values";
 import {
   type Draft,
   type DraftOwner,
@@ -62,22 +63,26 @@ interface KeptForm {
   draft: Draft | undefined;
   /** It comes from another form, which keeps it no more. */
   isCarried?: boolean;
+  /** Of the files that were uploaded for it, what has to be known after a reload. */
+  uploads?: () => UploadNotes;
 }
 
 /** Keeps what is typed while it is typed, what was done of it, and both on leaving the page in whatever way. */
 export function useKeptDraft(
-  { owner, form, base, draft, isCarried = false }: KeptForm,
+  { owner, form, base, draft, isCarried = false, uploads }: KeptForm,
   { subscribe, getValues }: UseFormReturn<FormValues>,
 ) {
-  const state = useRef({ owner, form, base, isGivenUp: false, notes: draft?.progress });
-  state.current = { ...state.current, owner, form, base };
+  const state = useRef({ owner, form, base, uploads, isGivenUp: false, notes: draft?.progress });
+  state.current = { ...state.current, owner, form, base, uploads };
   const write = useCallback(() => {
     const { owner, form, base, isGivenUp, notes: progress } = state.current;
     if (isGivenUp) return;
+    const uploads = state.current.uploads?.() ?? {};
     writeDraft(owner, {
       base: withoutSecrets(form.fields, base),
       values: withoutSecrets(form.fields, getValues()),
       progress,
+      ...(Object.keys(uploads).length > 0 && { uploads }),
     });
   }, [getValues]);
   const noting = useRef<{ timer: ReturnType<typeof setTimeout>; isWaiting: boolean }>();
@@ -138,6 +143,8 @@ export function useKeptDraft(
   }, [subscribe, write, isCarried]);
   return {
     progress,
+    /** Keeps at once what is kept after a pause elsewhere. */
+    write,
     /** Whether something of it was done, or may have been. */
     isBegun: () => state.current.notes !== undefined,
     /** There is nothing more to keep of it; what is typed from now on is kept again. */

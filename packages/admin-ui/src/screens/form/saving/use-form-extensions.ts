@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyForm, type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useState } from "react";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 import { isStored, type StoredFormExtension, type StoredValues } from "./form-extensions";
 
 /** What extensions keep of a record at endpoints of their own, on its way to a form. */

@@ -19,7 +19,7 @@ import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
-import { askedFields, type FormMode, type FormValues, isSame } from "../form-values";
+import { askedFields, type FormMode, type FormValues, isSame } from "../kinds/form-values";
 import { blamedExtension, blamedField } from "./form-errors";
 import {
   addedMetadata,
@@ -50,6 +50,8 @@ export interface Saving {
   setBase: (base: FormValues) => void;
   /** What extensions keep of the record elsewhere, as it was read for this form. */
   stored?: StoredValues;
+  /** What was typed is about to be sent. */
+  onSend?: () => void;
   /** The record is saved, what extensions add to it is not yet. */
   onPartlySaved?: (record: object) => void;
   onSaved: (written: Written | undefined) => void;
@@ -68,7 +70,7 @@ interface PartlySaved {
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
 export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const { resource, form, mode, record, action, progress, base, setBase, stored } = saving;
-  const { onPartlySaved, onSaved, onAnswered } = saving;
+  const { onSend, onPartlySaved, onSaved, onAnswered } = saving;
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
@@ -96,11 +98,13 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     // Words of an action's own are about all of it, whatever field they happen to name: only the store has a status.
     const isTheStores = error.details.status !== undefined;
     const isAboutValue = isTheStores && (error.code === "invalid" || error.code === "conflict");
-    const blamed = isAboutValue ? fieldOf(methods.getValues()) : undefined;
+    const values = methods.getValues();
+    const [named] = [error.details.field].filter((path) => (path?.split(".")[0] ?? "") in values);
+    const blamed = named ?? (isAboutValue ? fieldOf(values) : undefined);
     if (blamed === undefined) return false;
     const message = describeError(error, translate);
     // The store names its own tables in such a message; that a value is taken can be said better.
-    const words = error.code === "conflict" ? "form.taken" : message;
+    const words = error.code === "conflict" && named === undefined ? "form.taken" : message;
     methods.setError(blamed, { type: "store", message: words }, { shouldFocus: true });
     return true;
   };
@@ -213,7 +217,13 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     if (isNew) written = await write({ kind: "create", payload, progress });
     // Where nothing differs from what the store has there is nothing to tell it.
     else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values, seen?.theirs))
-      written = await write({ kind: "update", id: recordId(resource, known), payload, progress });
+      written = await write({
+        kind: "update",
+        id: recordId(resource, known),
+        record: known,
+        payload,
+        progress,
+      });
     if (additions.some(isStored)) {
       const saved = await savedRecord(written, known);
       partly.current = { record: saved, written, values };
@@ -256,6 +266,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     // Two quick clicks arrive before the button is drawn as busy.
     if (isSending.current) return;
     isSending.current = true;
+    onSend?.();
     setFailure(undefined);
     setFailed([]);
     setClashes([]);

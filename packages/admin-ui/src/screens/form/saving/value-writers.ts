@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "../form-values";
+import type { FormValues } from "../kinds/form-values";
 
 /** How one field writes into another, as `FormRecordContext` says. */
 export function valueWriters(
@@ -18,6 +18,8 @@ export function valueWriters(
       if (methods.getFieldState(key).isDirty)
         return methods.setValue(key, value, { shouldValidate: methods.formState.isSubmitted });
       setBase((now) => ({ ...now, [key]: value }));
+      // What no field draws is a value of the form as well.
+      methods.register(key);
       methods.resetField(key, { defaultValue: value });
       if (methods.formState.isSubmitted) void methods.trigger(key);
     },

@@ -10,18 +10,19 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { carefulActionIds } from "../../../core/bodies/careful-actions";
+import { carefulActionIds } from "../../../core/definitions/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { ActionScreen } from "../../actions/action-screen";
 import { commandId, keysOf } from "../../actions/use-record-commands";
 import { useFits } from "../columns/use-fits";
 import type { FullQuery } from "../export/read-all";
 import { usePrint } from "../export/use-print";
 import { useFocusIn, useRestoreFocus } from "../inline/use-restore-focus";
+import { countSelected, type Selection } from "../selection/selection";
+import { useSelected } from "../selection/use-selection";
 import { AmountConfirmation, BulkConfirmation } from "./bulk-confirmation";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
-import { countSelected, type Selection } from "./selection";
 import { type BulkAction, useBulk } from "./use-bulk";
-import { useSelected } from "./use-selection";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 
@@ -34,7 +35,7 @@ export interface BulkActionBarProps {
   onExport: () => void;
 }
 
-/** Deeds that have a button of their own; the others are in the menu. */
+/** Actions that have a button of their own; the others are in the menu. */
 const buttonsAtMost = 3;
 
 /** Something that can be done with many, and with how many of those that are selected, where that is known. */
@@ -91,7 +92,8 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   function entryOf(action: AnyAction): BarAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
-    const asks = [action.confirm, action.form, action.amount].some((part) => part !== undefined);
+    const opens = "open" in action.run;
+    const asks = opens || [action.confirm, action.form, action.amount].some((part) => part !== undefined);
     // How much money it moves is known once the records are read: then it is asked about.
     const isAskedLater = action.form === undefined && action.amount !== undefined;
     const bulkAction = { kind: "act", action } as const;
@@ -104,7 +106,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
       isPrimary: Boolean(action.isPrimary),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
-        if (action.form?.defaultValuesOfMany !== undefined) bulk.fill(bulkAction);
+        if (opens || action.form?.defaultValuesOfMany !== undefined) bulk.fill(bulkAction);
         else if (asks && !isAskedLater) setAsking(bulkAction);
         else bulk.start(bulkAction);
       },
@@ -129,6 +131,8 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   if (run?.phase === "asking") return <AmountConfirmation resource={resource} run={run} bulk={bulk} />;
   if (run?.phase === "filling" && run.bulkAction.kind === "act") {
     const { bulkAction, records = [] } = run;
+    if ("open" in bulkAction.action.run)
+      return <ActionScreen action={bulkAction.action} records={records} onClose={bulk.leave} />;
     return (
       <Suspense fallback={null}>
         <BulkForm
@@ -183,10 +187,10 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
           </Button>
         )}
         <ActionBarDivider />
-        {shown.map((bulkAction) => (
+        {shown.map((button) => (
           // A phone has room for the next step; everything else is in the menu.
-          <span key={bulkAction.id} className={bulkAction === onPhone ? undefined : "th-wide-only"}>
-            <BarButton bulkAction={bulkAction} chosen={chosen} isPrimary={bulkAction === next} />
+          <span key={button.id} className={button === onPhone ? undefined : "th-wide-only"}>
+            <BarButton entry={button} chosen={chosen} isPrimary={button === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -197,7 +201,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
         <span className="th-phone-only">
           <OverflowMenu
             label={translate("bulk.more")}
-            items={buttons.filter((bulkAction) => bulkAction !== onPhone)}
+            items={buttons.filter((button) => button !== onPhone)}
           />
         </span>
         <ActionBarDivider />
@@ -242,17 +246,9 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
 }
 
 /** One action, with how many of those that are selected can take it. */
-function BarButton({
-  bulkAction,
-  chosen,
-  isPrimary,
-}: {
-  bulkAction: BarAction;
-  chosen: number;
-  isPrimary: boolean;
-}) {
+function BarButton({ entry, chosen, isPrimary }: { entry: BarAction; chosen: number; isPrimary: boolean }) {
   const { translate } = useHost();
-  const { label, icon, fits, isDisabled, reason, onSelect } = bulkAction;
+  const { label, icon, fits, isDisabled, reason, onSelect } = entry;
   const button = (
     <Button
       variant={isPrimary ? "solid" : "ghost"}

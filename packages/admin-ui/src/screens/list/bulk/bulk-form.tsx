@@ -1,8 +1,8 @@
 import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
-import type { FormValues } from "../../form/form-values";
+import type { FormValues } from "../../form/kinds/form-values";
+import RecordForm from "../../form/record-form";
 import { SavingForm } from "../../form/saving-form";
-import RecordForm from "../../record-form";
 
 /** Props of {@link BulkForm}. */
 export interface BulkFormProps {

@@ -9,12 +9,12 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { useActionAvailability } from "../../actions/use-action-availability";
-import type { FormValues } from "../../form/form-values";
+import type { FormValues } from "../../form/kinds/form-values";
 import { type FullQuery, readSelectedRecords } from "../export/read-all";
-import type { Selection } from "./selection";
+import type { Selection } from "../selection/selection";
 
 /** What was asked comes from a form: its code is there by then, and the selection does without it. */
-const loadForms = () => import("../../form/form-values");
+const loadForms = () => import("../../form/kinds/form-values");
 
 /** What is done with many records: one of their actions, or deleting them. */
 export type BulkAction =
@@ -101,7 +101,13 @@ export function useBulk({ question, selection }: { question: FullQuery; selectio
     const progress = createProgress();
     if (bulkAction.kind === "delete")
       return {
-        write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record), progress },
+        write: {
+          kind: "delete",
+          id: recordId(resource, record),
+          title: titleOf(resource, record),
+          record,
+          progress,
+        },
       };
     const { action, values: asked } = bulkAction;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));

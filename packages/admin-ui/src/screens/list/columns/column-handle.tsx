@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { allowedWidth, columnWidths } from "./list-layout";
+import { allowedWidth, columnWidths } from "../state/list-layout";
 
 /** Props of {@link ColumnHandle}. */
 export interface ColumnHandleProps {

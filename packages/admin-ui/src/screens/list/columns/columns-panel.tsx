@@ -4,7 +4,7 @@ import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
 import { SortableChoices } from "../../shared/sortable-choices";
-import { moveColumn, toggleColumn } from "./list-layout";
+import { moveColumn, toggleColumn } from "../state/list-layout";
 import { type Columns, chosenIds } from "./use-list-layout";
 
 /** Props of {@link ColumnsPanel}. */

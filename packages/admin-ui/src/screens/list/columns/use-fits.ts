@@ -2,8 +2,8 @@ import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import { queryOf, useHost } from "@tillhouse/extension-sdk";
 import { useActionAvailability } from "../../actions/use-action-availability";
-import type { Selected } from "../bulk/selection";
 import { type FullQuery, knownRecords, readOneByOne } from "../export/read-all";
+import type { Selected } from "../selection/selection";
 
 /** Records that are no longer on a page and are read one by one to be counted; more are not worth it. */
 const readAtMost = 50;

@@ -2,8 +2,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
 import { useLocalStorage } from "../../../core/preferences/use-local-storage";
-import type { ListChange, ListState } from "../list-state";
-import { allCells, type ListLayout, shownCells } from "./list-layout";
+import { allCells, type ListLayout, shownCells } from "../state/list-layout";
+import type { ListChange, ListState } from "../state/list-state";
 
 /** The columns of a list, and how to change them. */
 export interface Columns {

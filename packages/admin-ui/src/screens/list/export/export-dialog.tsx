@@ -3,7 +3,7 @@ import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
 import { ErrorMessage } from "../../../core/toasts/error-message";
-import { countSelected, type Selected } from "../bulk/selection";
+import { countSelected, type Selected } from "../selection/selection";
 import type { FullQuery } from "./read-all";
 import { type ExportScope, useExport } from "./use-export";
 import { useStoreExport } from "./use-store-export";

@@ -1,17 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Host, type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
   type AnyResource,
   type ListQuery,
   listQuery,
+  type ParentRecord,
   recordId,
   recordQuery,
 } from "@tillhouse/extension-sdk/internal";
-import type { Selected } from "../bulk/selection";
+import type { Selected } from "../selection/selection";
 
 /** What reading a whole list needs. */
 export interface ReadContext {
-  host: Host;
+  host: AdminHost;
   queryClient: QueryClient;
 }
 
@@ -144,6 +146,10 @@ export async function readOneByOne(
   return { records, missing };
 }
 
+function isOfOwnList({ below }: { below?: ParentRecord }): boolean {
+  return below === undefined || below.isIdsOnly === true;
+}
+
 /** Records of this very list that are as the store has them, as far as is known; of two, the one that was read last. */
 export function knownRecords(queryClient: QueryClient, resource: AnyResource): Map<string, object> {
   const known = new Map<string, object>();
@@ -151,7 +157,7 @@ export function knownRecords(queryClient: QueryClient, resource: AnyResource): M
     .getQueryCache()
     .findAll({ queryKey: [resource.name, "list"] })
     // Lists below other records may hold less of each record.
-    .filter(({ queryKey, state }) => !state.isInvalidated && !("below" in Object(queryKey[2])))
+    .filter(({ queryKey, state }) => !state.isInvalidated && isOfOwnList(Object(queryKey[2])))
     .sort((left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt);
   for (const { state } of pages) {
     const records: unknown = Reflect.get(Object(state.data), "records");

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
-import type { Selected } from "../bulk/selection";
+import type { Selected } from "../selection/selection";
 import { createRowWriter } from "./export-rows";
 import { type FullQuery, readAll, readSelectedRecords } from "./read-all";
 

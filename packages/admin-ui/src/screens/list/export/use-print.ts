@@ -4,7 +4,7 @@ import { recordId } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useNavigate } from "react-router-dom";
 import { toastError } from "../../../core/toasts/toast-error";
 import { printedAtOnce, printPath } from "../../print/print-path";
-import type { Selection } from "../bulk/selection";
+import type { Selection } from "../selection/selection";
 import { type FullQuery, readSelectedRecords } from "./read-all";
 
 /** Leads from a selection to where its documents are printed; what everything is that matches is found out first. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { AdminError, type Host, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
+import { AdminError, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
+import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import { type ListQuery, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { type FullQuery, readAll, readSelectedRecords } from "./read-all";
@@ -19,7 +20,7 @@ interface ExportContext extends Record<string, unknown> {
  * everything; so what a search has found is named by its ids.
  */
 async function contextOf(
-  context: { host: Host; queryClient: QueryClient },
+  context: { host: AdminHost; queryClient: QueryClient },
   question: FullQuery,
   { scope, signal }: { scope: ExportScope; signal: AbortSignal },
 ): Promise<ExportContext> {

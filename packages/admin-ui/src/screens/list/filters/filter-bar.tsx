@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
-import { clearedFilters, type ListChange, type ListState } from "../list-state";
+import { clearedFilters, type ListChange, type ListState } from "../state/list-state";
 import { AddFilter, FilterChip } from "./filter-chips";
 import { useDelayedSearch } from "./use-delayed-search";
 

@@ -11,7 +11,7 @@ import {
 import { AddFilterChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
 import { Fragment, useState } from "react";
-import type { FilterValues, ListState } from "../list-state";
+import type { FilterValues, ListState } from "../state/list-state";
 import { FilterEditor } from "./filter-editor";
 
 interface FilterProps {
@@ -24,7 +24,8 @@ interface FilterProps {
 /** What a filter is called. */
 function useFilterLabel(resource: AnyResource) {
   const { translate } = useHost();
-  return (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+  return (filter: AnyFilter) =>
+    filter.title ?? translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
 }
 
 /** What a filter is set to, in words. Records are named by their titles as soon as those are known. */

@@ -2,6 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyField, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { isDisabledField } from "../../../core/registry/disabled-fields";
 import { InlineTrigger } from "./inline-trigger";
 
 const InlineEditor = lazyDialog(() => import("./inline-editor"));
@@ -10,7 +11,10 @@ const InlineEditor = lazyDialog(() => import("./inline-editor"));
 export function editableField(resource: AnyResource, cell: AnyCell): AnyField | undefined {
   const { form } = resource;
   if (!cell.canEdit || form === undefined || form.mode === "create") return undefined;
-  return form.fields.find(({ key, mode }) => key === cellId(cell) && mode !== "create");
+  const wanted = typeof cell.canEdit === "string" ? cell.canEdit : cellId(cell);
+  return form.fields.find(
+    (field) => field.key === wanted && field.mode !== "create" && !isDisabledField(field),
+  );
 }
 
 /** Props of {@link InlineCell}. */

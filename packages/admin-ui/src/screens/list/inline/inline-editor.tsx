@@ -2,7 +2,7 @@ import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Popover } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { InlineFrameContext } from "../../form/inline-frame";
-import RecordForm from "../../record-form";
+import RecordForm from "../../form/record-form";
 import { InlineTrigger } from "./inline-trigger";
 
 /** Props of {@link InlineEditor}. */

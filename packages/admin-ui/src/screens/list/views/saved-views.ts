@@ -1,5 +1,5 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { type ListState, readListState, writeListState } from "../list-state";
+import { type ListState, readListState, writeListState } from "../state/list-state";
 
 /** Filters, search, order and columns of a list under a name. */
 export interface SavedView {

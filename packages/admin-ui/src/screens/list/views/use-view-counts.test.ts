@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builtIn, builtInResource } from "../../../testing/complete-built-in";
-import { questionOf } from "../list-state";
+import { builtIn, builtInResource } from "../../../testing/harness/complete-built-in";
+import { questionOf } from "../state/list-state";
 import { viewState } from "./saved-views";
 import { onlyCounted } from "./use-view-counts";
 

@@ -6,7 +6,7 @@ import {
   listQuery,
   useLoadResources,
 } from "@tillhouse/extension-sdk/internal";
-import { questionOf } from "../list-state";
+import { questionOf } from "../state/list-state";
 import { type SavedView, viewState } from "./saved-views";
 
 /**

@@ -1,0 +1,200 @@
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
+import { expectAccessible } from "../support/accessibility";
+import { addresses, expect, test, unique } from "../support/test";
+
+interface Category {
+  id: string;
+  name: string;
+  rank: number;
+  parent_category_id: string | null;
+}
+
+/** What is kept there is no text: a form that does not change it must not touch it. */
+const metadata = { measures: { waist: 82, cuts: ["slim", "wide"] } };
+
+async function create(api: APIRequestContext, name: string, parent?: Category): Promise<Category> {
+  const data = { name, metadata, ...(parent && { parent_category_id: parent.id }) };
+  const answer = await (await api.post("/admin/product-categories", { data })).json();
+  return answer.product_category;
+}
+
+/** What is right below a category in the store, in its order. */
+async function below(api: APIRequestContext, parent: Category): Promise<string[]> {
+  const answer = await (
+    await api.get(`/admin/product-categories?parent_category_id=${parent.id}&limit=100`)
+  ).json();
+  return answer.product_categories
+    .sort((one: Category, other: Category) => one.rank - other.rank)
+    .map(({ name }: Category) => name);
+}
+
+/** A branch of its own for each test: other tests may move what is beside it. */
+async function branch(api: APIRequestContext, names: readonly string[]) {
+  const root = await create(api, unique("Branch"));
+  const children: Category[] = [];
+  for (const name of names) children.push(await create(api, unique(name), root));
+  return { root, children };
+}
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+}
+
+/** Opens the tree with everything in sight. */
+async function openTree(page: Page): Promise<void> {
+  await page.goto(`${addresses.app}/a/product-categories`);
+  await page.getByRole("button", { name: text("tree.expandAll") }).click();
+}
+
+test.describe("categories", () => {
+  test("are created below another one, and the form starts anew each time", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { root, children } = await branch(api, ["Edited"]);
+    const [edited] = children as [Category];
+    await openTree(page);
+    await expectAccessible(page, "tree of categories");
+    // What was edited before must not become the parent of what is made then.
+    await row(page, edited.name)
+      .getByRole("button", { name: `Actions for ${edited.name}` })
+      .click();
+    await page.getByRole("menuitem", { name: text("action.edit") }).click();
+    const edit = page.getByRole("dialog", { name: text("product-categories.edit") });
+    await edit.getByLabel(text("product-categories.fields.description")).fill("Warm and dry");
+    await edit.getByRole("button", { name: text("action.save") }).click();
+    await expect(edit).toBeHidden();
+    const stored = await (await api.get(`/admin/product-categories/${edited.id}`)).json();
+    expect(stored.product_category).toMatchObject({ description: "Warm and dry", metadata });
+
+    await row(page, root.name)
+      .getByRole("link", { name: text("tree.addBelow", { title: root.name }) })
+      .click();
+    const form = page.getByRole("dialog", { name: text("product-categories.create") });
+    const name = unique("Rainwear");
+    await form.getByLabel(new RegExp(`^${text("product-categories.fields.name")}\\b`)).fill(name);
+    await expect(form.getByLabel(text("product-categories.fields.parent_category_id"))).toHaveValue(
+      root.name,
+    );
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name)).toHaveAttribute("aria-level", "2");
+    expect(await below(api, root)).toEqual([edited.name, name]);
+
+    await page.getByRole("link", { name: text("product-categories.create") }).click();
+    await expect(form.getByLabel(text("product-categories.fields.parent_category_id"))).toHaveValue("");
+  });
+
+  test("are moved by keys and by pointer, and a move is undone", async ({ signedIn: page, api }) => {
+    const { root, children } = await branch(api, ["Shirts", "Coats", "Hats"]);
+    const [shirts, coats, hats] = children as [Category, Category, Category];
+    await openTree(page);
+    await row(page, hats.name).focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => below(api, root)).toEqual([shirts.name, hats.name, coats.name]);
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect.poll(() => below(api, shirts)).toEqual([hats.name]);
+    await expect(row(page, hats.name)).toHaveAttribute("aria-level", "3");
+    await expect(row(page, hats.name)).toBeFocused();
+    await page
+      .getByRole("button", { name: text("action.undo") })
+      .first()
+      .click();
+    await expect.poll(() => below(api, root)).toEqual([shirts.name, hats.name, coats.name]);
+
+    // To the upper edge of another row: right before it.
+    const grip = row(page, coats.name).locator(".th-tree__grip");
+    await row(page, coats.name).hover();
+    const from = await grip.boundingBox();
+    const to = await row(page, shirts.name).boundingBox();
+    if (from === null || to === null) throw new Error("A row is not on the screen.");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y - 12, { steps: 4 });
+    await page.mouse.move(from.x + 12, to.y + 4, { steps: 8 });
+    await expect(page.locator("[data-drop]")).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => below(api, root)).toEqual([coats.name, shirts.name, hats.name]);
+  });
+
+  test("two people who move at once see one order, and nobody's move is undone", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { root, children } = await branch(api, ["One", "Two", "Three", "Four"]);
+    const [one, two, three, four] = children as [Category, Category, Category, Category];
+    await openTree(page);
+    await expect(row(page, four.name)).toBeVisible();
+    const move = (category: Category, parent: Category, rank: number) =>
+      api.post(`/admin/product-categories/${category.id}`, { data: { parent_category_id: parent.id, rank } });
+
+    // Somebody else moves another one: both moves count.
+    await move(one, root, 3);
+    await row(page, three.name).focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => below(api, root)).toEqual([three.name, two.name, four.name, one.name]);
+
+    // Somebody else moves the very same one: it stays there, and the page says where that is.
+    await row(page, four.name).focus();
+    // Right before the page reads the tree for its own move: read any sooner it would show what it is to meet.
+    let moved: Promise<unknown> | undefined;
+    await page.route(/\/admin\/product-categories\?/, async (route) => {
+      moved ??= move(four, two, 0);
+      await moved;
+      await route.continue();
+    });
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.getByText(text("tree.notMoved", { title: four.name }))).toBeVisible();
+    await expect(row(page, four.name)).toHaveAttribute("aria-level", "3");
+    expect(await below(api, two)).toEqual([four.name]);
+    expect(await below(api, root)).toEqual([three.name, two.name, one.name]);
+  });
+
+  test("products are added to a category and removed from it, many at once", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const category = await create(api, unique("Sale"));
+    const { products } = await (await api.get("/admin/products?limit=3&fields=id,title&order=title")).json();
+    const inCategory = async () => {
+      const answer = await (
+        await api.get(`/admin/products?category_id[]=${category.id}&fields=id,title&order=title`)
+      ).json();
+      return answer.products.map(({ title }: { title: string }) => title);
+    };
+    await page.goto(`${addresses.app}/a/product-categories/${category.id}`);
+    await page.getByRole("button", { name: text("members.add"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    for (const { title } of products) {
+      await dialog.getByRole("searchbox").fill(title);
+      await dialog.getByRole("checkbox", { name: title, exact: true }).check();
+    }
+    await dialog.getByRole("button", { name: text("members.save", { count: products.length }) }).click();
+    await expect(dialog).toBeHidden();
+    expect(await inCategory()).toEqual(products.map(({ title }: { title: string }) => title));
+    const [first, ...others] = products;
+    await page.getByRole("button", { name: text("members.remove", { title: first.title }) }).click();
+    await expect.poll(inCategory).toEqual(others.map(({ title }: { title: string }) => title));
+  });
+
+  test("says before deleting that subcategories come first", async ({ signedIn: page, api }) => {
+    const { root, children } = await branch(api, ["Only"]);
+    const [only] = children as [Category];
+    await openTree(page);
+    await row(page, root.name)
+      .getByRole("button", { name: `Actions for ${root.name}` })
+      .click();
+    await expect(page.getByText(text("product-categories.hasChildren"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await row(page, only.name)
+      .getByRole("button", { name: `Actions for ${only.name}` })
+      .click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete category" }).click();
+    const status = async () => (await api.get(`/admin/product-categories/${only.id}`)).status();
+    await expect.poll(status).toBe(404);
+    await expect(row(page, root.name)).toBeVisible();
+    await expect(row(page, only.name)).toBeHidden();
+  });
+});

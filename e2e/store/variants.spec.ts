@@ -1,0 +1,175 @@
+import type { APIRequestContext } from "playwright/test";
+import { text } from "../../scripts/text";
+import { addresses, expect, test, unique } from "../support/test";
+
+/** A product of its own, with sizes and a colour. */
+async function makeProduct(api: APIRequestContext, sizes: readonly string[]) {
+  const title = unique("Variant shirt");
+  const { product } = await (
+    await api.post("/admin/products", {
+      data: {
+        title,
+        options: [{ title: "Size" }, { title: "Colour" }],
+        variants: sizes.map((size) => ({
+          title: `${size} / Black`,
+          sku: unique(`SKU-${size}`),
+          manage_inventory: true,
+          options: [{ value: size }, { value: "Black" }],
+          prices: [{ currency_code: "eur", amount: 2000 }],
+        })),
+      },
+    })
+  ).json();
+  return { id: product.id as string, title, product };
+}
+
+/** The variants of a product as the store has them now. */
+async function variantsOf(api: APIRequestContext, id: string) {
+  const { product } = await (await api.get(`/admin/products/${id}`)).json();
+  return product.variants as {
+    id: string;
+    title: string;
+    sku: string | null;
+    manage_inventory: boolean;
+    options: { option_id: string; value: string }[];
+    prices: { currency_code: string; amount: number }[];
+  }[];
+}
+
+test.describe("variants", () => {
+  test("one is made from chosen and typed values; a combination that is taken is refused before it is sent", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { id } = await makeProduct(api, ["S"]);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/variants")) sent.push(request.url());
+    });
+    await page.goto(`${addresses.app}/a/products/${id}`);
+    await page.getByRole("link", { name: text("products.actions.addVariant") }).click();
+    const form = page.getByRole("dialog", { name: text("variants.create") });
+    const choose = async (name: string, value: string) => {
+      await form.getByRole("combobox", { name }).fill(value);
+      await page.getByRole("option", { name: value }).first().click();
+    };
+    await choose("Size", "S");
+    await choose("Colour", "Black");
+    const commit = form.getByRole("button", { name: text("variants.createCommit") });
+    await commit.click();
+    await expect(form.getByText(text("variants.errors.taken"))).toBeVisible();
+    expect(sent).toEqual([]);
+    await choose("Size", "Extra");
+    await form.getByLabel(/EUR/).fill("12.50");
+    await commit.click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Extra / Black");
+    const made = (await variantsOf(api, id)).find(({ title }) => title === "Extra / Black");
+    expect(made?.prices).toMatchObject([{ currency_code: "eur", amount: 1250 }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("setStock keeps it at a place, and deleting takes the inventory item along, afterwards", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { id, product } = await makeProduct(api, ["S", "M"]);
+    const [variant] = product.variants;
+    await page.goto(`${addresses.app}/a/variants/${variant.id}`);
+    await page.getByRole("button", { name: text("variants.actions.setStock") }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("spinbutton").first().fill("7");
+    await form.getByRole("button", { name: text("variants.actionCommits.setStock") }).click();
+    await expect(form).toBeHidden();
+    const read = async () => (await api.get(`/admin/variants/${variant.id}/inventory`)).json();
+    const { variant: stocked } = await read();
+    expect(stocked.inventory[0].location_levels[0].stocked_quantity).toBe(7);
+    const order: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "DELETE")
+        order.push(new URL(request.url()).pathname.split("/admin/")[1] ?? "");
+    });
+    await page.goto(`${addresses.app}/a/variants/${variant.id}?delete=${variant.id}`);
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
+    const item = stocked.inventory[0].id;
+    expect(order).toEqual([`products/${id}/variants/${variant.id}`, `inventory-items/${item}`]);
+    expect((await api.get(`/admin/inventory-items/${item}`)).status()).toBe(404);
+    expect(await variantsOf(api, id)).toHaveLength(1);
+  });
+
+  test("are narrowed by an option, changed in their cells, and many at once", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { id } = await makeProduct(api, ["S", "M", "L"]);
+    await page.goto(`${addresses.app}/a/products/${id}`);
+    const table = page.getByRole("table", { name: text("variants.title") });
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
+    await page
+      .getByRole("dialog", { name: text("list.addFilter") })
+      .getByRole("button", { name: "Size" })
+      .click();
+    await page.getByRole("checkbox", { name: "M", exact: true }).check();
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await table.getByRole("checkbox").nth(1).check();
+    await page.getByRole("button", { name: text("variants.actions.untrackStock") }).click();
+    await expect
+      .poll(
+        async () => (await variantsOf(api, id)).find(({ title }) => title.startsWith("M"))?.manage_inventory,
+      )
+      .toBe(false);
+    const sku = unique("NEW");
+    await table.getByRole("row").nth(1).hover();
+    await table.getByRole("button", { name: /SKU/ }).last().click();
+    await page.getByRole("textbox", { name: text("variants.fields.sku") }).fill(sku);
+    await page.getByRole("button", { name: text("action.save") }).click();
+    await expect.poll(async () => (await variantsOf(api, id)).some((one) => one.sku === sku)).toBe(true);
+    expect(await variantsOf(api, id)).toHaveLength(3);
+  });
+
+  test("options: addOption gives all variants a value, rename changes it, remove asks first", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { id } = await makeProduct(api, ["S", "M"]);
+    await page.goto(`${addresses.app}/a/products/${id}`);
+    await page.getByRole("button", { name: text("products.actions.addOption") }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel(text("product-options.fields.title")).fill("Fit");
+    await form.getByLabel(text("product-options.start")).fill("Regular");
+    await form.getByRole("button", { name: text("products.actionCommits.addOption") }).click();
+    await expect(form).toBeHidden();
+    for (const { options } of await variantsOf(api, id)) {
+      expect(options).toHaveLength(3);
+      expect(options.map(({ value }) => value)).toContain("Regular");
+    }
+    const act = async (option: string, action: string) => {
+      await page.getByRole("button", { name: new RegExp(`Actions for .*${option}`) }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+    };
+    await act("Fit", text("product-options.actions.rename"));
+    await form.getByLabel(text("product-options.fields.title")).fill("Cut");
+    await form.getByLabel(/Regular/).fill("Slim");
+    await form.getByRole("button", { name: text("product-options.actions.rename") }).click();
+    await expect(form).toBeHidden();
+    for (const { options } of await variantsOf(api, id))
+      expect(options.map(({ value }) => value)).toContain("Slim");
+    // Without sizes both variants would be the same: nothing is sent.
+    await act("Size", text("product-options.actions.remove"));
+    await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();
+    await expect(form.getByText(/would be the same:/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await act("Cut", text("product-options.actions.remove"));
+    await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();
+    await expect(form).toBeHidden();
+    const { product } = await (await api.get(`/admin/products/${id}`)).json();
+    expect(product.options.map(({ title }: { title: string }) => title).sort()).toEqual(["Colour", "Size"]);
+    expect(product.variants).toHaveLength(2);
+  });
+});

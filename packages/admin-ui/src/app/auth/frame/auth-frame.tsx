@@ -1,0 +1,55 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAdmin } from "../../../core/context/admin-context";
+import { backendHost, knownStoreName } from "../../../core/context/store-name";
+import { Zone } from "../../../core/extensions/zone";
+import { useDocumentTitle } from "../../../core/page/use-document-title";
+import { LanguageSelect } from "../../languages/language-select";
+import { BrandMark } from "../../shared/brand-mark";
+import { EnvironmentBadge } from "../../shared/environment-badge";
+import { LoginBackground } from "./login-background";
+
+/** Props of {@link AuthFrame}. */
+export interface AuthFrameProps {
+  /** Which page it is, for widgets around it. Without one there is no place for widgets. */
+  page?: "login" | "reset-password" | "invite";
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What stands around all pages that need no session: the brand, one card in the middle, the store at the foot. */
+export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
+  const { translate, config } = useAdmin();
+  useDocumentTitle(title);
+  const host = backendHost(config);
+  return (
+    <main className="th-gate">
+      <LoginBackground />
+      <div className="th-gate__middle">
+        {page !== undefined && <Zone name="login.before" props={{ page }} />}
+        <div className="th-gate__card">
+          <div className="th-gate__brand">
+            <BrandMark />
+            <span className="th-clip">{config.brand.name}</span>
+            <EnvironmentBadge />
+          </div>
+          <div className="th-gate__head">
+            <h1>{title}</h1>
+            {lead !== undefined && <p className="th-gate__lead">{lead}</p>}
+          </div>
+          {children}
+        </div>
+        {page !== undefined && <Zone name="login.after" props={{ page }} />}
+      </div>
+      <footer className="th-gate__foot">
+        <span className="th-gate__store" title={host}>
+          <Lock className="th-icon th-icon--small" aria-hidden />
+          {translate("session.connectedTo", { store: knownStoreName(host) ?? host })}
+        </span>
+        <LanguageSelect />
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFormUploads } from "./form-uploads";
+
+function started(noted?: Record<string, string>) {
+  const removeFile = vi.fn(async () => undefined);
+  return { removeFile, uploads: createFormUploads(removeFile, noted) };
+}
+
+describe("files of a form", () => {
+  it("are removed from the store when they are no longer wanted", () => {
+    const { uploads, removeFile } = started();
+    uploads.add("https://store/a.png", "a.png");
+    uploads.remove("https://store/a.png");
+    uploads.remove("https://store/a.png");
+    uploads.remove("https://store/of-the-record.png");
+    expect(removeFile.mock.calls).toEqual([["a.png"]]);
+  });
+
+  it("stay once the form was sent with them: its answer may be lost", () => {
+    const { uploads, removeFile } = started();
+    uploads.add("https://store/a.png", "a.png");
+    uploads.keep();
+    uploads.remove("https://store/a.png");
+    uploads.discard();
+    expect(removeFile).not.toHaveBeenCalled();
+  });
+
+  it("are removed after a reload, too, when what was typed is given up", () => {
+    const { uploads, removeFile } = started({
+      "https://store/a.png": "a.png",
+      "https://store/b.png": "b.png",
+    });
+    uploads.discard();
+    expect(removeFile.mock.calls).toEqual([["a.png"], ["b.png"]]);
+    expect(uploads.notes()).toEqual({});
+  });
+});

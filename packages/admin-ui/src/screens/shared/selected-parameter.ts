@@ -1,0 +1,2 @@
+/** Parameter that holds the selection; see `selection.ts`. */
+export const selectedParameter = "selected";

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+
+/** What is dragged, beside the pointer. It follows by itself: nothing else is drawn again for that. */
+export function CarriedRow({ title }: { title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (box.current === null) return;
+      box.current.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`;
+      box.current.style.visibility = "visible";
+    };
+    window.addEventListener("pointermove", follow);
+    return () => window.removeEventListener("pointermove", follow);
+  }, []);
+  return (
+    <div ref={box} className="th-tree__carried" style={{ visibility: "hidden" }} aria-hidden>
+      {title}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import {
+  combinationCount,
+  combinationOf,
+  combinationsLimit,
+  combinationsOf,
+  combinationTitle,
+  distinctValues,
+  duplicateCombinations,
+  newCombinations,
+  usedValues,
+  variantWith,
+} from "./option-combinations";
+
+const size = { title: "Size", values: ["S", "M"] };
+const colour = { title: "Colour", values: ["Black", " Black", "White", ""] };
+const variants = [
+  {
+    id: "small",
+    options: [
+      { option_id: "opt_c", value: "Black" },
+      { option_id: "opt_s", value: "S" },
+    ],
+  },
+  { id: "bare", options: [{ option_id: "opt_s", value: "M" }] },
+];
+const ids = ["opt_s", "opt_c"];
+
+it("makes every combination, the first option changing slowest", () => {
+  expect(combinationsOf([size, colour])).toEqual([
+    ["S", "Black"],
+    ["S", "White"],
+    ["M", "Black"],
+    ["M", "White"],
+  ]);
+  expect(combinationCount([size, colour])).toBe(4);
+});
+
+it("makes no combination while an option has no value", () => {
+  expect(combinationsOf([size, { title: "Colour", values: [" "] }])).toEqual([]);
+  expect(combinationsOf([])).toEqual([]);
+  expect(combinationCount([])).toBe(0);
+});
+
+it("stops at the limit", () => {
+  const many = { title: "Number", values: Array.from({ length: 40 }, (_, index) => String(index)) };
+  expect(combinationsOf([many, many])).toHaveLength(combinationsLimit);
+  expect(combinationCount([many, many])).toBe(1600);
+});
+
+it("takes values once, without the space around them", () => {
+  expect(distinctValues([" S", "S", "", "s"])).toEqual(["S", "s"]);
+});
+
+it("tells which combinations are new", () => {
+  expect(
+    newCombinations(
+      [size, colour],
+      [
+        ["S", "Black"],
+        ["M ", "White"],
+      ],
+    ),
+  ).toEqual([
+    ["S", "White"],
+    ["M", "Black"],
+  ]);
+});
+
+it("finds those that have the same combination", () => {
+  expect(duplicateCombinations([["S"], ["M"], ["S "], ["m"]])).toEqual([[0, 2]]);
+});
+
+it("reads a variant's values in the order of the options, also one that it lacks", () => {
+  expect(variants.map((variant) => combinationOf(variant, ids))).toEqual([
+    ["S", "Black"],
+    ["M", ""],
+  ]);
+  expect(usedValues(variants, "opt_c")).toEqual(["Black"]);
+});
+
+it("finds the variant that has a combination", () => {
+  expect(variantWith(variants, ids, ["S", "Black "])?.id).toBe("small");
+  expect(variantWith(variants, ids, ["M", "Black"])).toBeUndefined();
+});
+
+it("calls a variant by its values", () => {
+  expect(combinationTitle(["S", " ", "Black "])).toBe("S / Black");
+});

@@ -1,0 +1,104 @@
+import { useAdminQuery } from "../../data/data";
+import { type Combination, distinctValues } from "./option-combinations";
+
+/** A value of an option, as the store answers it: each variant has one of its own. */
+interface OptionValueAnswer {
+  /** Id of the value. */
+  id: string;
+  /** The value as it was typed: "M". */
+  value: string;
+  /** Id of the variant that has it. */
+  variant_id: string;
+}
+
+/** An option of a product, as the store answers it. */
+interface OptionAnswer {
+  /** Id of the option. */
+  id: string;
+  /** Name of the option: "Size". */
+  title: string;
+  /** When it was made: ISO 8601 UTC. Options are put in order by it. */
+  created_at?: string | Date;
+  /** One for each variant. Left out: none is known. */
+  values?: readonly OptionValueAnswer[];
+}
+
+/** What the store answers of a product's options. */
+export interface ProductOptionsAnswer {
+  /** The product that was asked for. */
+  product: {
+    /** Id of the product. */
+    id: string;
+    /** Name of the product. */
+    title: string;
+    /** Its options in any order. Left out: it has none. */
+    options?: readonly OptionAnswer[];
+  };
+}
+
+/** An option of a product, with the values that its variants have. */
+export interface ProductOptionValues {
+  /** Id of the option. */
+  id: string;
+  /** Name of the option: "Size". */
+  title: string;
+  /** Each once, in the order in which they were made. */
+  values: readonly string[];
+}
+
+/** The options of a product, and what its variants have of them. */
+export interface ProductOptions {
+  /** In the order in which they were made. */
+  options: readonly ProductOptionValues[];
+  /** The values of each variant in the order of the options, by its id; an empty text where it lacks one. */
+  combinations: ReadonlyMap<string, Combination>;
+}
+
+/** What is asked of a product for its options: one call, however many variants there are. */
+export const productOptionsQuery = { fields: "id,title", expand: "options,options.values" } as const;
+
+function compareMade(left: OptionAnswer, right: OptionAnswer): number {
+  const time = String(left.created_at ?? "").localeCompare(String(right.created_at ?? ""));
+  return time === 0 ? left.id.localeCompare(right.id) : time;
+}
+
+/**
+ * The options of a product as its page, its variants and their forms need them. The store names them in any order.
+ *
+ * @example const { options } = readProductOptions(await client.admin.custom.get(`/products/${id}`, productOptionsQuery));
+ */
+export function readProductOptions({ product }: ProductOptionsAnswer): ProductOptions {
+  const options = [...(product.options ?? [])].sort(compareMade);
+  const combinations = new Map<string, string[]>();
+  options.forEach(({ values = [] }, place) => {
+    for (const { variant_id, value } of values) {
+      const combination = combinations.get(variant_id) ?? options.map(() => "");
+      combination[place] = value.trim();
+      combinations.set(variant_id, combination);
+    }
+  });
+  return {
+    options: options.map(({ id, title, values = [] }) => ({
+      id,
+      title,
+      values: distinctValues(
+        [...values].sort((left, right) => left.id.localeCompare(right.id)).map(({ value }) => value),
+      ),
+    })),
+    combinations,
+  };
+}
+
+/**
+ * The options of a product, kept with its variants: what changes one of these reads them again.
+ *
+ * @example const { data } = useProductOptions(product.id);
+ */
+export function useProductOptions(productId: string | undefined) {
+  const { data, error, isLoading, refetch } = useAdminQuery<ProductOptionsAnswer>(
+    "variants",
+    `/products/${productId ?? ""}`,
+    { query: productOptionsQuery, isWanted: productId !== undefined && productId !== "" },
+  );
+  return { data: data && readProductOptions(data), error, isLoading, refetch };
+}

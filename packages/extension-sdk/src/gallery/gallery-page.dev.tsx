@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { UiProvider } from "../ui/base/ui-context";
+import { ControlsGallery } from "./controls-gallery.dev";
+import { type Appearance, GalleryBar } from "./gallery-bar.dev";
+import { GridGallery } from "./grid-gallery.dev";
+import { InputsGallery } from "./inputs-gallery.dev";
+import { LayoutGallery } from "./layout-gallery.dev";
+import { OverlaysGallery } from "./overlays-gallery.dev";
+import { ScreenGallery } from "./screen-gallery.dev";
+import { translateEnglish } from "./translate-english.dev";
+
+interface GalleryPageProps {
+  root: HTMLElement;
+  /** Where dialogs and menus are drawn. */
+  portals: HTMLElement;
+}
+
+function appearanceOf(address: string): Appearance {
+  const parameters = new URLSearchParams(address);
+  return {
+    theme: parameters.get("theme") ?? "system",
+    direction: parameters.get("dir") === "rtl" ? "rtl" : "ltr",
+    density: parameters.get("density") ?? "default",
+  };
+}
+
+function addressOf({ theme, direction, density }: Appearance): string {
+  const parameters = new URLSearchParams(location.search);
+  parameters.set("theme", theme);
+  parameters.set("dir", direction);
+  parameters.set("density", density);
+  return `?${parameters}${location.hash}`;
+}
+
+/** The page around the components: anchors at the start, theme, direction and density on top. */
+export function GalleryPage({ root, portals }: GalleryPageProps) {
+  const [appearance, setAppearance] = useState(() => appearanceOf(location.search));
+  const { theme, direction, density } = appearance;
+  useLayoutEffect(() => {
+    root.dir = direction;
+    root.dataset.density = density;
+    if (theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  }, [root, theme, direction, density]);
+
+  return (
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <UiProvider container={portals} direction={direction} locale="en" translate={translateEnglish}>
+        <div className="gallery">
+          <GalleryBar
+            appearance={appearance}
+            onChange={(next) => {
+              history.replaceState(null, "", addressOf(next));
+              setAppearance(next);
+            }}
+          />
+          <Anchors />
+          <main className="gallery__main">
+            <ControlsGallery />
+            <InputsGallery />
+            <LayoutGallery />
+            <GridGallery />
+            <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
+            <ScreenGallery />
+          </main>
+        </div>
+      </UiProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Read from the page, so that a specimen needs to be named once only. */
+function Anchors() {
+  const [anchors, setAnchors] = useState<Array<{ id: string; title: string }>>([]);
+  useEffect(() => {
+    const specimens = [...document.querySelectorAll<HTMLElement>("[data-specimen]")];
+    setAnchors(specimens.map(({ id, dataset }) => ({ id, title: dataset.specimen ?? "" })));
+    // The browser looked for it before it was there.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <nav className="gallery__anchors" aria-label="Components">
+      {anchors.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

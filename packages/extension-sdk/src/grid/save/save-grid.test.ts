@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { AdminError } from "../../errors/errors";
+import type { GridColumn, GridValue } from "../model/column";
+import type { GridEdit } from "../model/edits";
+import { blamedColumns, type GridRowResult, type GridSource, readAtOnce, saveGrid } from "./save-grid";
+
+interface Variant {
+  id: string;
+  sku: string | null;
+  price: number | null;
+}
+
+const columns: GridColumn<Variant>[] = [
+  { kind: "text", id: "sku", title: "SKU", value: ({ sku }) => sku },
+  { kind: "money", id: "price", title: "EUR", currencyCode: "eur", value: ({ price }) => price },
+];
+
+/** A store of variants that notes what is asked of it. */
+function createStore(count = 3) {
+  const rows = new Map<string, Variant>();
+  for (let index = 0; index < count; index++) {
+    const id = `v${index}`;
+    rows.set(id, { id, sku: id, price: 100 });
+  }
+  const calls: string[] = [];
+  const failing = new Map<string, () => AdminError>();
+  const lost = new Set<string>();
+  const source: GridSource<Variant> = {
+    read: async (ids) => {
+      calls.push(`read ${ids.length}`);
+      return ids
+        .flatMap((id) => ({ ...(rows.get(id) ?? []) }) as Variant)
+        .filter(({ id }) => id !== undefined);
+    },
+    write: async ({ id }, values) => {
+      calls.push(`write ${id} ${JSON.stringify(values)}`);
+      const error = failing.get(id)?.();
+      if (error !== undefined) throw error;
+      const next = { id, sku: null, price: null, ...rows.get(id), ...values } as Variant;
+      rows.set(id, next);
+      if (lost.delete(id)) throw new AdminError("network", "", { details: { isUncertain: true } });
+      return next;
+    },
+  };
+  return { rows, calls, failing, lost, source };
+}
+
+const edit = (value: GridValue, base: GridValue = 100): GridEdit => ({ value, base });
+const wish = (id: string, edits: Record<string, GridEdit>) => ({ id, edits: new Map(Object.entries(edits)) });
+
+async function save(
+  store: ReturnType<typeof createStore>,
+  rows: ReturnType<typeof wish>[],
+  signal?: AbortSignal,
+) {
+  const results: Record<string, GridRowResult<Variant>> = {};
+  const onRow = (result: GridRowResult<Variant>) => {
+    results[result.id] = result;
+  };
+  const ended = await saveGrid(rows, {
+    source: store.source,
+    columns,
+    rowId: ({ id }) => id,
+    signal,
+    onRow,
+  }).catch((error: unknown) => error);
+  const told = Object.values(results).map(({ id, saved, failures }) => [
+    id,
+    saved.join(),
+    [...failures].map(([column, { kind }]) => `${column} ${kind}`).join(),
+  ]);
+  return { told, results, ended };
+}
+
+describe("saving a grid", () => {
+  it("writes what was changed of a row in one call, after it was read", async () => {
+    const store = createStore();
+    const { told } = await save(store, [
+      wish("v0", { price: edit(0), sku: edit(null, "v0") }),
+      wish("v2", { price: edit(7) }),
+    ]);
+    expect(store.calls).toEqual(["read 2", 'write v0 {"sku":null,"price":0}', 'write v2 {"price":7}']);
+    expect(told).toEqual([
+      ["v0", "sku,price", ""],
+      ["v2", "price", ""],
+    ]);
+  });
+
+  it("leaves as it is what somebody else has changed, and writes the rest of the row", async () => {
+    const store = createStore();
+    store.rows.set("v0", { id: "v0", sku: "theirs", price: 100 });
+    const { told, results } = await save(store, [wish("v0", { sku: edit("mine", "v0"), price: edit(5) })]);
+    expect(told).toEqual([["v0", "price", "sku changed"]]);
+    expect(results.v0?.failures.get("sku")?.now).toBe("theirs");
+    expect(store.rows.get("v0")).toMatchObject({ sku: "theirs", price: 5 });
+  });
+
+  it("does not write what is there already: another try does what is left", async () => {
+    const store = createStore();
+    store.rows.set("v0", { id: "v0", sku: "v0", price: 5 });
+    const { told } = await save(store, [wish("v0", { price: edit(5) })]);
+    expect([told, store.calls]).toEqual([[["v0", "price", ""]], ["read 1"]]);
+  });
+
+  it("finds what was done although its answer was lost, and sends it once", async () => {
+    const store = createStore();
+    store.lost.add("v1");
+    const { told } = await save(store, [wish("v1", { price: edit(5) })]);
+    expect([told, store.calls]).toEqual([
+      [["v1", "price", ""]],
+      ["read 1", 'write v1 {"price":5}', "read 1"],
+    ]);
+  });
+
+  it("tells of a row that is gone and of one that is refused, and saves the others", async () => {
+    const store = createStore();
+    store.rows.delete("v0");
+    store.failing.set("v1", () => new AdminError("conflict", "Variant with sku v9 already exists."));
+    const { told, ended } = await save(store, [
+      wish("v0", { price: edit(5) }),
+      wish("v1", { sku: edit("v9", "v1"), price: edit(5) }),
+      wish("v2", { price: edit(5) }),
+    ]);
+    expect(told.sort()).toEqual([
+      ["v0", "", "price gone"],
+      ["v1", "", "sku refused"],
+      ["v2", "price", ""],
+    ]);
+    expect(ended).toBeUndefined();
+  });
+
+  it("ends with the session, and blames no cell for it", async () => {
+    const store = createStore();
+    store.failing.set("v0", () => new AdminError("unauthorized", ""));
+    const { told, ended } = await save(store, [wish("v0", { price: edit(5) })]);
+    expect(told).toEqual([["v0", "", ""]]);
+    expect(ended).toMatchObject({ code: "unauthorized" });
+  });
+
+  it("stops when it is told to, and another try goes on from there", async () => {
+    const store = createStore(readAtOnce + 20);
+    const rows = [...store.rows.keys()].map((id) => wish(id, { price: edit(5) }));
+    const ending = new AbortController();
+    const write = store.source.write;
+    store.source.write = async (row, values) => {
+      if (row.id === "v30") ending.abort();
+      return write(row, values);
+    };
+    expect((await save(store, rows, ending.signal)).ended).toMatchObject({ name: "AbortError" });
+    const done = [...store.rows.values()].filter(({ price }) => price === 5).length;
+    expect(done).toBeLessThan(40);
+    store.calls.length = 0;
+    const { told } = await save(store, rows);
+    expect(told).toHaveLength(rows.length);
+    expect(store.calls.filter((call) => call.startsWith("write"))).toHaveLength(rows.length - done);
+  });
+});
+
+it("blames the columns that an error names, else all that were sent", () => {
+  expect(blamedColumns(new AdminError("invalid", "sku is too long"), ["sku", "ean"])).toEqual(["sku"]);
+  expect(blamedColumns(new AdminError("invalid", "skus are wrong"), ["sku", "ean"])).toEqual(["sku", "ean"]);
+});

@@ -1,0 +1,103 @@
+import type { FeatureFlags } from "../../host/feature-flags";
+import type { Host } from "../../host/host";
+import type { MappedTable } from "./mapped-table";
+import type { ImportColumn } from "./match-columns";
+import type { SliceOptions } from "./slices";
+
+/** Why a cell cannot be imported as it is. */
+export interface ImportProblem {
+  /** The index of the row, counted from 0 below the headings. */
+  row: number;
+  /** The id of the column. */
+  column: string;
+  /** Its words are the text `import.problems.<code>`. */
+  code: string;
+  /** What fills the gaps of the text. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** What becomes of a row. */
+export type ImportRowState = "new" | "changed" | "unchanged";
+
+/** What an import will do, as far as the browser can tell. */
+export interface ImportPlan {
+  /** What keeps rows from being imported. With any the import cannot be started. */
+  problems: readonly ImportProblem[];
+  /** By row. */
+  states: readonly ImportRowState[];
+  /** How much of what: shown with the text `import.counts.<name>`, in this order. */
+  counts: Readonly<Record<string, number>>;
+  /** Things to know before it is started, as texts `import.notes.<code>`. */
+  notes: readonly {
+    /** Ends the key of the text. */
+    code: string;
+    /** What fills the gaps of the text. */
+    values?: Readonly<Record<string, string | number>>;
+  }[];
+  /** What the store should count when it has read the file, by the names of `result.operations`. */
+  operations: Readonly<Record<string, number>>;
+  /** The file that is sent: the store's own format, with what changes and nothing else. */
+  write(): Promise<string>;
+}
+
+/** What a reading of the store is given. */
+export interface ImportReading extends Pick<FeatureFlags, "isFeatureEnabled"> {
+  /** What the admin gives: client, texts, toasts, navigation. */
+  host: Host;
+  /** Ends the reading: the person left, or chose another file. */
+  signal: AbortSignal;
+  /** To be called while it reads, so that a bar moves. */
+  onProgress?(done: number, count: number): void;
+}
+
+/**
+ * An import: what its columns are, what it asks the store about the rows, and how they are checked and written. Screens, worker and the
+ * job are the same for all.
+ *
+ * @typeParam Facts what is read once: currencies, regions, channels
+ * @typeParam Known what is read about the names in the file: products by handle, SKUs that are taken
+ */
+export interface ImportDefinition<Facts, Known> {
+  /** Unique among imports: what was dropped and typed is kept under it. */
+  id: string;
+  /** Type of the store's batch job: `product-import`. */
+  job: string;
+  /** More of the job's `context` than the file. */
+  context?: Readonly<Record<string, unknown>>;
+  /** Resources that are read again once it is done. */
+  invalidates: readonly string[];
+  /** Reads what does not depend on the file. It runs once, when the page is opened. */
+  readFacts(reading: ImportReading): Promise<Facts>;
+  /** What can be read from a file with these headings: some columns come in any number. */
+  columns(facts: Facts, headings: readonly string[]): readonly ImportColumn[];
+  /** Headings that say nothing to the import, and are no reason to ask anybody. */
+  isIgnored?(heading: string): boolean;
+  /** Columns without which nothing can be imported: one of each group must be there. */
+  required: readonly (readonly string[])[];
+  /** A file to start from. */
+  template(facts: Facts): {
+    /** The name of the file, with its ending. */
+    name: string;
+    /** Its first line. */
+    headings: readonly string[];
+    /** Lines that show how it is filled in. */
+    rows: readonly (readonly string[])[];
+  };
+  /**
+   * Reads which records of the file the store has already.
+   *
+   * @param known what was read about an earlier state of the table: nothing of it is asked again
+   */
+  readKnown(
+    table: MappedTable,
+    facts: Facts,
+    reading: ImportReading & {
+      /** What was read before; `undefined` the first time. */
+      known: Known | undefined;
+    },
+  ): Promise<Known>;
+  /** Checks all rows and says what will become of them. It runs after each change, a slice at a time. */
+  plan(table: MappedTable, facts: Facts, known: Known, slices: SliceOptions): Promise<ImportPlan>;
+  /** The row that an error of the store is about, where its words say so. */
+  rowOf?(message: string, table: MappedTable): number | undefined;
+}

@@ -1,9 +1,0 @@
-import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
-
-/** Props of {@link FullScreenDialog}. */
-export interface FullScreenDialogProps extends DialogFrameProps {}
-
-/** A long form over the whole window, in two columns. What was there before waits underneath. */
-export function FullScreenDialog(props: FullScreenDialogProps) {
-  return <DialogFrame {...props} className="th-drawer th-sheet" />;
-}
