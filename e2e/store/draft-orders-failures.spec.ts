@@ -15,8 +15,10 @@ test("a draft opens with one call, whatever its lines; a double click adds a lin
   await openDraft(page, draft);
   await expect(page.getByRole("row", { name: /Engraving/ })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // Batch jobs are asked for by the clock, whatever page stands.
-  const common = ["auth", "store", "analytics-configs", "batch-jobs"].map((path) => `GET /admin/${path}`);
+  // Batch jobs and the count of orders in the sidebar are asked for by the clock, whatever page stands.
+  const common = ["auth", "store", "analytics-configs", "batch-jobs", "orders"].map(
+    (path) => `GET /admin/${path}`,
+  );
   expect(asked.filter((call) => !common.includes(call))).toEqual([`GET /admin/draft-orders/${draft.id}`]);
 
   const form = await choose(page, `${text("draft-orders.actions.items")}…`);

@@ -13,19 +13,10 @@ import { pathTitle, useTree } from "../tree/use-tree";
 import type { FieldText } from "../ui/controls/field";
 import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
-import { pageSize, useFound } from "./use-found";
+import { containsAll, pageSize, useFound } from "./use-found";
 
 /** Stands in for a resource that nobody brought, or whose body is on its way: nothing is found in it. */
 export const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };
-
-/** What each of the words that were typed must be found in. */
-function containsAll(text: string, search: string): boolean {
-  const low = text.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/[\s/]+/)
-    .every((word) => low.includes(word));
-}
 
 /**
  * What is found in a tree, as its records stand in it, each by its path. All of it is here, so that searching it asks nobody.

@@ -1,16 +1,26 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listQuery } from "../data/data";
 import { queryOf } from "../data/resource-path";
 import { useDebouncedValue } from "../hooks/debounce";
 import type { ResourceName } from "../records/resources";
 import type { AnyResource } from "../resource/define-resource";
 import { useHost } from "../resource/use-host";
+import { titleOf } from "../resource-head/record";
 
 /** How many are read at once. */
 export const pageSize = 20;
 
 /** A pause in typing that is long enough to ask the store, in milliseconds. */
 const searchDelay = 250;
+
+/** A text holds each of the words that were typed. */
+export function containsAll(text: string, typed: string): boolean {
+  const low = text.toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/[\s/]+/)
+    .every((word) => low.includes(word));
+}
 
 /** What the store finds, page by page. A resource that the API cannot search is still complete by paging. */
 export function useFound(
@@ -29,13 +39,15 @@ export function useFound(
   },
 ) {
   const host = useHost();
-  const search = useDebouncedValue(query.trim(), searchDelay);
+  const typed = query.trim();
+  const search = useDebouncedValue(typed, searchDelay);
   const { list, api, name } = resource;
+  const canSearch = Boolean(list?.search) || api.isUnpaged === true;
   const base = {
     ...queryOf(list?.select),
     ...(list?.sort !== undefined && { order: list.sort }),
     ...filter,
-    ...(search !== "" && (list?.search || api.isUnpaged) ? { q: search } : {}),
+    ...(search !== "" && canSearch ? { q: search } : {}),
   };
   const result = useInfiniteQuery({
     queryKey: [name, "list", "choices", base],
@@ -49,7 +61,18 @@ export function useFound(
       const read = pages.reduce((sum, page) => sum + page.records.length, 0);
       return read < last.count && last.records.length > 0 ? read : undefined;
     },
+    placeholderData: keepPreviousData,
     enabled: isWanted,
   });
-  return { ...result, records: result.data?.pages.flatMap(({ records }): object[] => records) ?? [] };
+  const records = result.data?.pages.flatMap(({ records }): object[] => records) ?? [];
+  // Until the store has answered, what was there is narrowed here: a row that goes away is never what Enter or a press takes,
+  // and one that stays does not move under the pointer.
+  const isBehind = canSearch && (typed !== search || result.isPlaceholderData);
+  return {
+    ...result,
+    records:
+      isBehind && typed !== ""
+        ? records.filter((record) => containsAll(titleOf(resource, record), typed))
+        : records,
+  };
 }
