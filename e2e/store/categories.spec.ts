@@ -151,7 +151,7 @@ test.describe("categories", () => {
     expect(await below(api, root)).toEqual([three.name, two.name, one.name]);
   });
 
-  test("products are added to a category and removed from it, many at once", async ({
+  test("spec 2.9, 3.24, 7.22: products are added to a category and removed from it, many at once", async ({
     signedIn: page,
     api,
   }) => {
