@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withDatabase } from "../examples/store/runtime/sql.mjs";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
+import { copyRows } from "./copy-rows.mjs";
 import { spread } from "./frames.mjs";
 import { builtOfficial } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
@@ -18,23 +19,6 @@ const orders = 100_000;
 
 /** The way to a store that runs elsewhere. */
 const network = { latency: 40, megabits: 20 };
-
-/** Columns of a table, to copy rows within it. */
-async function columnsOf(client, table) {
-  const { rows } = await client.query(
-    "SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND table_schema = 'public'",
-    [table],
-  );
-  return rows.map(({ column_name: name }) => name);
-}
-
-/** Copies rows of a table, with other values in some of the columns. */
-async function copyRows(client, { table, from, where, values, leaveOut = [] }) {
-  const names = (await columnsOf(client, table)).filter((name) => !leaveOut.includes(name));
-  const quoted = names.map((name) => `"${name}"`).join(", ");
-  const chosen = names.map((name) => values[name] ?? `source."${name}"`).join(", ");
-  await client.query(`INSERT INTO "${table}" (${quoted}) SELECT ${chosen} FROM ${from} WHERE ${where}`);
-}
 
 /** Makes an order long: copies of one of its lines, and notes. @returns its id */
 async function growOrder(client) {

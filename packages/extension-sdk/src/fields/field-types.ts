@@ -68,11 +68,11 @@ export interface HandleField<Key extends string> extends KeyField<"handle", Key>
 }
 /** A number. Its value is `null` while it is empty; 0 is 0. */
 export interface NumberField<Key extends string> extends KeyField<"number", Key> {
-  /** The smallest number that is meant. The schema has to check it: the control takes any number. */
+  /** The smallest number that can be saved: below it, the field says so. Left out: any, negative ones too. */
   minimum?: number;
-  /** The largest number that is meant. The schema has to check it, too. */
+  /** The largest number that can be saved. Left out: any. */
   maximum?: number;
-  /** The distance of two numbers that is meant. The control does not count by it. */
+  /** The arrow keys count by it, Page Up and Page Down by ten of it. Numbers between two steps can be typed, too. */
   step?: number;
   /** Put after the value: `kg`. */
   unit?: string;

@@ -1,6 +1,7 @@
 import { field } from "@tillhouse/extension-sdk";
 import type { AnyField, BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
+import type { DrawnFieldProps } from "./drawn-field";
 import { fieldKindOf } from "./field-kind-of";
 import { fieldKinds } from "./field-kinds";
 import { emptyOf, heldValue } from "./form-values";
@@ -90,4 +91,17 @@ it("sends relations as the field says", () => {
 
 it("names the kind of a field that nobody brought", () => {
   expect(() => fieldKindOf({ kind: "stars", key: "v" })).toThrow('no field of the kind "stars"');
+});
+
+it("holds a number to its limits, and counts by its step", () => {
+  const weight = field.number("v", { minimum: 0, maximum: 90, step: 5, unit: "kg" });
+  const props = {
+    field: weight,
+    common: {},
+    value: 3,
+    onChange: () => {},
+  } as unknown as DrawnFieldProps<never>;
+  expect(fieldKinds.number.draw(props)).toMatchObject({
+    props: { value: 3, min: 0, max: 90, step: 5, suffix: "kg" },
+  });
 });

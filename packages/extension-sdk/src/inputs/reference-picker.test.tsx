@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMockBackend } from "@tillhouse/mock-store";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { AnyResource } from "../resource/define-resource";
+import { renderPage } from "../testing";
+import { ReferencePicker } from "./reference-picker";
+
+afterEach(cleanup);
+
+const shelves: AnyResource = {
+  name: "shelves",
+  api: { singularKey: "shelf", pluralKey: "shelves" },
+  title: (record) => String(Reflect.get(record, "label")),
+  list: { columns: [], search: true },
+};
+const records = ["Near the door", "Cold room", "Basement"].map((label, index) => ({
+  id: `s_${index}`,
+  label,
+}));
+
+/** A field whose store answers the first question and no other one, as if the network were slow. */
+async function renderPicker() {
+  const backend = createMockBackend({
+    endpoints: {
+      "GET /shelves": ({ query }) =>
+        query.q === undefined
+          ? { shelves: records, count: records.length, offset: 0, limit: 20 }
+          : new Promise(() => {}),
+    },
+  });
+  function Page() {
+    const [value, setValue] = useState<readonly string[]>([]);
+    return <ReferencePicker label="Shelf" to="shelves" value={value} onChange={setValue} />;
+  }
+  await renderPage(Page, { backend, route: "/pick", path: "/a/pick", resources: [shelves] });
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Shelf" });
+  await userEvent.click(field);
+  await screen.findByRole("option", { name: "Cold room" });
+  return field;
+}
+
+it("narrows what was found while the store has not answered the search", async () => {
+  const field = await renderPicker();
+  await userEvent.type(field, "room");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Cold room"]);
+  await userEvent.keyboard("{Enter}");
+  expect(field.value).toBe("Cold room");
+});
+
+it("keeps the very row that is pressed when the search goes to the store", async () => {
+  const field = await renderPicker();
+  await userEvent.type(field, "room");
+  const row = screen.getByRole("option", { name: "Cold room" });
+  fireEvent.mouseDown(row);
+  // Longer than the pause in typing after which the store is asked.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(row.isConnected).toBe(true);
+  fireEvent.click(row);
+  expect(field.value).toBe("Cold room");
+});
