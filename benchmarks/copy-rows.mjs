@@ -12,7 +12,7 @@ async function columnsOf(client, table) {
 /**
  * Copies rows of a table, with other values in some of the columns.
  *
- * @param {import("pg").Client} client
+ * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }} client a connection to the database of the store
  * @param {{ table: string, from: string, where: string, values: Record<string, string>, leaveOut?: string[] }} rows `from` names
  *   the table that is copied `source`; the values are SQL
  */

@@ -9,7 +9,7 @@ const ownPrices = "money_amount price ON price.id = join_row.money_amount_id AND
 /**
  * Copies what hangs on the chosen products, each row as often as `numbers` says.
  *
- * @param {import("pg").Client} client
+ * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }} client a connection to the database of the store
  * @param {{ numbers: string, products: string, variants: string, suffix: string, each: "product" | "variant" }} copy SQL: the
  *   numbers of the copies, the ids of products and variants that are copied, and what each new id ends in; with "variant" the
  *   copies are variants of the same product
@@ -70,7 +70,7 @@ async function copyCatalogue(client, { numbers, products, variants, suffix, each
 /**
  * Grows the catalogue.
  *
- * @param {import("pg").Client} client
+ * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }} client a connection to the database of the store
  * @param {{ products: number, variants: number }} size how many products there are afterwards, at least, and variants of one
  * @returns {Promise<{ id: string, title: string, variants: number }>} the product of so many variants
  */

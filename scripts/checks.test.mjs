@@ -85,10 +85,10 @@ test("a refused word in the name of a file or an export is named, with what to s
   const refusals = (name, where = path) => refusalsOf(name, where, refused);
   assert.match(refusals("undoDeeds")[0], /"undoDeeds" has "deed": action/);
   assert.match(refusals("judge-links.ts")[0], /validate/);
-  assert.equal(refusals("toastError").length, 1);
+  assert.equal(refusals("tellError").length, 1);
   assert.deepEqual(refusals("storyteller"), []);
   assert.deepEqual(refusals("placeOrder"), []);
-  assert.equal(refusals("safeReturnUrl").length, 1);
+  assert.equal(refusals("safeAddress").length, 1);
   assert.deepEqual(refusals("AddressText", "packages/extension-sdk/src/kit/address-text.tsx"), []);
   assert.deepEqual(
     exportsOf(

@@ -7,7 +7,7 @@ import { readInChunks } from "./read-in-chunks";
 import { type HostForData, pathOf, queryOf } from "./resource-path";
 
 /** What reads pages and everything; imported here it would lead back to this file. */
-export interface Readers {
+interface Readers {
   /** Reads one page of a list. */
   readPage<Item extends object>(
     host: HostForData,

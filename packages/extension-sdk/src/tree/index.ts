@@ -4,7 +4,6 @@ export {
   inOrder,
   isWithin,
   pathTo,
-  rankOf,
   type Tree,
   type TreeNode,
   type VisibleNode,

@@ -3,7 +3,7 @@ import { CirclePause, Copy, ExternalLink, Send } from "lucide-react";
 import { copyProduct } from "./product-copy";
 
 /** The page of a product in the shop, where the configuration says where that is. */
-export function shopAddress(handle: string | null | undefined, template: string | undefined) {
+function shopAddress(handle: string | null | undefined, template: string | undefined) {
   return handle && template ? template.replaceAll("{handle}", encodeURIComponent(handle)) : undefined;
 }
 

@@ -43,7 +43,7 @@ async function readVariants(id: string, { client }: Host): Promise<StockedVarian
 }
 
 /** What goes with a product: its variants, and what is in stock for them alone. */
-export async function readGoing(
+async function readGoing(
   id: string,
   host: Host,
 ): Promise<{ variants: readonly StockedVariant[]; items: readonly StockedItem[] }> {

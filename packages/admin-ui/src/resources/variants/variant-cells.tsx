@@ -14,7 +14,7 @@ type Variant = RecordOf<"variants">;
 const lowStock = 20;
 
 /** The values of the options, in the order of the options. */
-export function optionText({ options = [] }: Pick<Variant, "options">): string {
+function optionText({ options = [] }: Pick<Variant, "options">): string {
   return [...options]
     .sort((left, right) => left.option_id.localeCompare(right.option_id))
     .map(({ value }) => value)

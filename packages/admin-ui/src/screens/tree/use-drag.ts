@@ -10,7 +10,7 @@ const indent = 24;
 const opensAfter = 600;
 
 /** What a drag needs of the tree below it. */
-export interface DragSetting {
+interface DragSetting {
   rows: readonly VisibleNode[];
   container: HTMLElement | null;
   expand(id: string): void;
@@ -18,7 +18,7 @@ export interface DragSetting {
 }
 
 /** The row that is held, and how deep it stands. */
-export interface Held {
+interface Held {
   id: string;
   level: number;
 }

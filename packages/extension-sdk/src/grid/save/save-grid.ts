@@ -73,7 +73,7 @@ export interface SaveGridOptions<Row> {
 export const readAtOnce = 50;
 
 /** Parts what is wanted of a row into what is there already, what somebody else has changed, and what is to be written. */
-export function compareRow<Row>(
+function compareRow<Row>(
   row: Row,
   edits: ReadonlyMap<string, GridEdit>,
   columns: readonly GridColumn<Row>[],

@@ -29,7 +29,7 @@ export interface ImportJobSetting {
 const everySecond = 1000;
 
 /** Where the store has counted other operations than the browser. */
-export function otherCounts(job: BatchJob, plan: ImportPlan | undefined): boolean {
+function otherCounts(job: BatchJob, plan: ImportPlan | undefined): boolean {
   const counted: Record<string, unknown> = Object(job.result?.operations);
   return (
     plan !== undefined && Object.entries(plan.operations).some(([name, count]) => counted[name] !== count)

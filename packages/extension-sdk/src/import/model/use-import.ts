@@ -186,4 +186,4 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
 }
 
 /** What {@link useImport} answers. */
-export type ImportState = ReturnType<typeof useImport<unknown, unknown>>;
+type ImportState = ReturnType<typeof useImport<unknown, unknown>>;

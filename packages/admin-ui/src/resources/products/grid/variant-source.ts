@@ -20,7 +20,7 @@ interface VariantPage {
  * Reads the variants of a product with all their prices, as they are in the store: the list of products and that of variants
  * leave out prices that do not hold for everybody.
  */
-export async function readVariants(
+async function readVariants(
   { admin: { custom } }: MedusaClient,
   productId: string,
   ids?: readonly string[],
@@ -55,7 +55,7 @@ export async function readVariantsOf(
 }
 
 /** What a row is written with: its prices as one list, everything else as it is. */
-export function variantPayload(
+function variantPayload(
   row: VariantRow,
   values: GridValues,
   scopes: readonly PriceScope[],
@@ -72,7 +72,7 @@ export function variantPayload(
 }
 
 /** A row after it was written: what the store answers is the whole product. */
-export function writtenRow(
+function writtenRow(
   row: VariantRow,
   { prices, ...others }: ReturnType<typeof variantPayload>,
 ): VariantRow {

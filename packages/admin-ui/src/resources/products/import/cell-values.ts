@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, string>> = {
 const wholeCurrencies = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
 
 /** Digits behind the point that the store's importer keeps of an amount. */
-export function importedDigits(currencyCode: string): 0 | 2 {
+function importedDigits(currencyCode: string): 0 | 2 {
   return wholeCurrencies.has(currencyCode.toLowerCase()) ? 0 : 2;
 }
 

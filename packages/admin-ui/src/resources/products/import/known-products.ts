@@ -3,14 +3,14 @@ import type { ProductFacts } from "./product-columns";
 import type { StoredProduct } from "./stored-products";
 
 /** A variant that has a code: of which product it is. */
-export interface CodeOwner {
+interface CodeOwner {
   variantId: string;
   productId: string;
   title: string;
 }
 
 /** A price that a price list brings. */
-export interface ListPrice {
+interface ListPrice {
   currency_code: string;
   region_id: string | null;
   amount: number;

@@ -14,7 +14,7 @@ import { readVariants } from "./read-variants";
 import { type PlannedProduct, plannedLines, writeProducts } from "./write-products";
 
 /** How many products and variants are new, changed, and as they are. */
-export function countPlanned(products: readonly PlannedProduct[]): Record<string, number> {
+function countPlanned(products: readonly PlannedProduct[]): Record<string, number> {
   const ofState = (state: ImportRowState) => products.filter((product) => product.state === state).length;
   const variants = products.flatMap((product) => product.variants);
   const isSame = ({ state, variants: own }: PlannedProduct) =>

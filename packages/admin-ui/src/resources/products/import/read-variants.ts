@@ -18,7 +18,7 @@ export interface ReadVariant {
 }
 
 /** Codes that were met so far in the file: whose row it was. */
-export interface SeenCodes {
+interface SeenCodes {
   skus: Map<string, number>;
   barcodes: Map<string, number>;
 }

@@ -33,7 +33,7 @@ interface Sending extends FileItem {
 }
 
 /** Whether a file is of a kind that an `accept` attribute names. */
-export function isAccepted(file: Pick<File, "name" | "type">, accept: string | undefined): boolean {
+function isAccepted(file: Pick<File, "name" | "type">, accept: string | undefined): boolean {
   if (accept === undefined) return true;
   return accept.split(",").some((part) => {
     const wanted = part.trim().toLowerCase();
