@@ -21,8 +21,7 @@ export const allowedState = {
     "belongs to the texts of one admin, which are its key",
   "packages/admin-ui/src/core/i18n/translate.ts: picked":
     "belongs to the texts of one admin, which are its key",
-  "packages/admin-ui/src/testing/harness/harness.tsx: english":
-    "the English texts, read once for all tests",
+  "packages/admin-ui/src/testing/harness/harness.tsx: english": "the English texts, read once for all tests",
   // The page of `dev` has one admin and no sign-out of its own: it holds what was built last.
   "packages/admin-ui/src/shell/dev/hot-modules.ts: loads": "page of `dev`",
   "packages/admin-ui/src/shell/dev/hot-modules.ts: shown": "page of `dev`",
