@@ -56,17 +56,17 @@ test("jobs in every state say how far they are, and can be read and used by ever
   const cards = drawer.getByRole("region", { name: text("jobs.title") }).locator("ol:not(ol ol) > li");
   await expect(cards).toHaveCount(jobs.length);
   const expected = [
-    ["Order export", text("jobs.status.created"), [text("jobs.deeds.cancel")]],
-    ["Product import", text("jobs.status.pre_processed"), ["Confirm", text("jobs.deeds.cancel")]],
-    ["Product import", "Starting", [text("jobs.deeds.cancel")]],
-    ["Product export", "1,250 of 5,061", [text("jobs.deeds.cancel")]],
-    ["Product export", "308 kB", ["Download", `${text("jobs.deeds.deleteFile")}…`]],
+    ["Order export", text("jobs.status.created"), [text("jobs.actions.cancel")]],
+    ["Product import", text("jobs.status.pre_processed"), ["Confirm", text("jobs.actions.cancel")]],
+    ["Product import", "Starting", [text("jobs.actions.cancel")]],
+    ["Product export", "1,250 of 5,061", [text("jobs.actions.cancel")]],
+    ["Product export", "308 kB", ["Download", `${text("jobs.actions.deleteFile")}…`]],
     [
       "Product export",
       text("jobs.fileExpired"),
-      [text("jobs.deeds.again"), `${text("jobs.deeds.deleteFile")}…`],
+      [text("jobs.actions.again"), `${text("jobs.actions.deleteFile")}…`],
     ],
-    ["Product import", `Failed ${text("jobs.byOther")}`, [text("jobs.deeds.again")]],
+    ["Product import", `Failed ${text("jobs.byOther")}`, [text("jobs.actions.again")]],
     ["Price list import", "Cancelled", []],
   ] as const;
   for (const [index, [type, words, buttons]] of expected.entries()) {

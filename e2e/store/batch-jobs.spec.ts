@@ -116,9 +116,9 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to th
   const titles = new Set(lines.map((line) => line.split(";")[2]));
   expect([...titles].sort()).toEqual(products.map(({ title }: { title: string }) => title).sort());
 
-  await card.getByRole("button", { name: `${text("jobs.deeds.deleteFile")}…` }).click();
+  await card.getByRole("button", { name: `${text("jobs.actions.deleteFile")}…` }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete the file of “Product export”?" });
-  await asked.getByRole("button", { name: text("jobs.deeds.deleteFile") }).click();
+  await asked.getByRole("button", { name: text("jobs.actions.deleteFile") }).click();
   await expect(card).toContainText(text("jobs.fileDeleted"));
   await expect(card.getByRole("button", { name: "Download" })).toHaveCount(0);
   const { result } = await readJob(api, id);
@@ -152,7 +152,7 @@ test("spec 4.4: an import that waits for an answer is cancelled", async ({ signe
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
-  await card.getByRole("button", { name: text("jobs.deeds.cancel") }).click();
+  await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
   await expect(card).toContainText("Cancelled by you");
   await expect(notice(page, "Product import cancelled")).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
@@ -176,7 +176,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
   await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
     /^Row \d The csv file parsing failed due to: No value found for target column "Product Handle"/,
   );
-  await card.getByRole("button", { name: text("jobs.deeds.again") }).click();
+  await card.getByRole("button", { name: text("jobs.actions.again") }).click();
   await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
   const [newest] = await readJobs(api);
   const again = await readJob(api, newest?.id ?? "");

@@ -37,9 +37,9 @@ async function beginEdit(page: Page, order: PlacedOrder): Promise<Locator> {
 
 const lineOf = (sheet: Locator, index: number) => sheet.getByRole("listitem").nth(index);
 
-async function choose(page: Page, line: Locator, deed: string) {
+async function choose(page: Page, line: Locator, action: string) {
   await line.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: deed }).click();
+  await page.getByRole("menuitem", { name: action }).click();
 }
 
 const saved = (sheet: Locator) => expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
@@ -252,13 +252,13 @@ test.describe("edits of an order", () => {
     await write(api, `/order-edits/${edit.id}/request`);
     await openOrder(page, order);
     const menu = edits(page).getByRole("button", { name: /^Actions for/ });
-    const deed = (name: string) => page.getByRole("menuitem", { name });
+    const action = (name: string) => page.getByRole("menuitem", { name });
 
     await menu.click();
-    await expect(deed(text("order-edits.actions.copyLink"))).toContainText(
+    await expect(action(text("order-edits.actions.copyLink"))).toContainText(
       text("order-edits.reasons.noLink"),
     );
-    await deed(text("order-edits.actions.markPaid")).click();
+    await action(text("order-edits.actions.markPaid")).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: text("order-edits.actions.markPaid") })
@@ -268,8 +268,10 @@ test.describe("edits of an order", () => {
     expect([paid?.status, paid?.authorized_amount]).toEqual(["authorized", paid?.amount]);
 
     await menu.click();
-    await expect(deed(text("order-edits.actions.markPaid"))).toContainText(text("order-edits.reasons.paid"));
-    await deed(text("order-edits.actions.cancel")).click();
+    await expect(action(text("order-edits.actions.markPaid"))).toContainText(
+      text("order-edits.reasons.paid"),
+    );
+    await action(text("order-edits.actions.cancel")).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: text("order-edits.actions.cancel") })

@@ -37,7 +37,7 @@ describe("the texts that the first page waits for", () => {
     for (const key of [
       "orders.actions.capture",
       "products.fields.handle",
-      "jobs.deeds.again",
+      "jobs.actions.again",
       "papers.hints.logo",
       "problems.duplicateKind",
       "shortcuts.edit",

@@ -9,12 +9,12 @@ const extension = (id: string) => ({ id, module: `extensions/${id}.js` });
 
 /** Imports what each address was said to do: to wait so many milliseconds, or to throw. */
 const loadingAs =
-  (deeds: Readonly<Record<string, number | Error>> = {}) =>
+  (outcomes: Readonly<Record<string, number | Error>> = {}) =>
   async (address: string): Promise<unknown> => {
     const id = /extensions\/(.*)\.js$/.exec(address)?.[1] ?? "";
-    const deed = deeds[id] ?? 0;
-    if (deed instanceof Error) throw deed;
-    await new Promise((done) => setTimeout(done, deed));
+    const outcome = outcomes[id] ?? 0;
+    if (outcome instanceof Error) throw outcome;
+    await new Promise((done) => setTimeout(done, outcome));
     return { default: { id } };
   };
 

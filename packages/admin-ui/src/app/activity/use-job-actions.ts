@@ -67,7 +67,7 @@ export function useJobActions() {
       if (jobAction !== "download" && jobAction !== "deleteFile") resetInterval();
       return true;
     } catch (thrown) {
-      const action = translate(`jobs.deeds.${jobAction}`);
+      const action = translate(`jobs.actions.${jobAction}`);
       toastError({ notify, translate }, translate("error.actionTitle", { action }), thrown);
       return false;
     } finally {

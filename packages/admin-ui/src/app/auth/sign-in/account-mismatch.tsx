@@ -29,7 +29,7 @@ export function AccountMismatch({ user, invited }: AccountMismatchProps) {
           <ErrorMessage error={failure} />
         </Banner>
       )}
-      <div className="th-gate__deeds">
+      <div className="th-gate__actions">
         <Button
           variant="primary"
           size="large"
