@@ -167,7 +167,7 @@ test.describe("work on many records", () => {
     await question.getByRole("textbox").fill("5 sales channels");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(
-      page.getByRole("region", { name: "Notices" }).getByText("5 sales channels deleted"),
+      page.getByRole("region", { name: text("shell.toasts") }).getByText("5 sales channels deleted"),
     ).toBeVisible();
     expect(await readChannels(api, name)).toEqual([]);
   });

@@ -335,8 +335,8 @@ test.describe("what is on the page", () => {
     await field(page).fill("disable");
     await expect(group(page, "2 selected").getByRole("option")).toHaveAccessibleName("Disable");
     await page.keyboard.press("Enter");
-    const notices = page.getByRole("region", { name: "Notices" });
-    await expect(notices.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
+    const toasts = page.getByRole("region", { name: text("shell.toasts") });
+    await expect(toasts.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
     for (const id of ids) {
       expect(await isDisabled(api, id)).toBe(true);
       await api.delete(`/admin/sales-channels/${id}`);

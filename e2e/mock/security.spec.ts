@@ -22,7 +22,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe("what somebody typed stays text", () => {
-  test("in lists, details, notices, dialogs and the browser's tab", async ({ signedIn: page, api }) => {
+  test("in lists, details, toasts, dialogs and the browser's tab", async ({ signedIn: page, api }) => {
     const title = unique(attack);
     const made = await api.post("/admin/collections", {
       data: { title, handle: unique("attack").replace(/\W/g, "-") },

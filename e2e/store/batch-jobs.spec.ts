@@ -56,8 +56,11 @@ function countPolls(page: Page): string[] {
   return polls;
 }
 
-const notice = (page: Page, said: string) =>
-  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: said });
+const toastOf = (page: Page, said: string) =>
+  page
+    .getByRole("region", { name: text("shell.toasts") })
+    .getByRole("listitem")
+    .filter({ hasText: said });
 
 async function openActivity(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Activity/ }).click();
@@ -82,7 +85,7 @@ async function exportByStore(page: Page): Promise<Job> {
   );
   await dialog.getByRole("button", { name: "Export" }).click();
   const { batch_job } = await (await made).json();
-  await expect(notice(page, text("export.begun"))).toBeVisible();
+  await expect(toastOf(page, text("export.begun"))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   return batch_job;
 }
@@ -100,7 +103,7 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to th
   await expect(recordRows(page)).toHaveCount(products.length);
   const { id } = await exportByStore(page);
 
-  await expect(notice(page, "Product export batch job completed")).toContainText("Success", {
+  await expect(toastOf(page, "Product export batch job completed")).toContainText("Success", {
     timeout: 30_000,
   });
   await expect(page.getByRole("button", { name: "Activity, 1 new" })).toBeVisible();
@@ -136,7 +139,7 @@ test("an export of selected orders holds them and no others", async ({ signedIn:
   const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
   const { id, type } = await exportByStore(page);
   expect(type).toBe("order-export");
-  await expect(notice(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
   const { result } = await readJob(api, id);
   const [, ...lines] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
   expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
@@ -154,7 +157,7 @@ test("spec 4.4: an import that waits for an answer is cancelled", async ({ signe
   await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
   await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
   await expect(card).toContainText("Cancelled by you");
-  await expect(notice(page, "Product import cancelled")).toBeVisible();
+  await expect(toastOf(page, "Product import cancelled")).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
   expect((await readJob(api, id)).status).toBe("canceled");
 });
@@ -168,7 +171,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
     ";No handle;One;y-1",
   ];
   const { id, context } = await startImport(api, lines);
-  await expect(notice(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
+  await expect(toastOf(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Failed");
@@ -205,7 +208,7 @@ test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behin
   await expect(card).toContainText(text("jobs.status.pre_processed"), { timeout: 20_000 });
   await expect(card).toContainText("There will be 1 products created");
   await card.getByRole("button", { name: "Confirm" }).click();
-  await expect(notice(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
   expect((await readJob(api, id)).status).toBe("completed");
   await page.keyboard.press("Escape");
   await expect(recordRows(page).getByText(title)).toBeVisible();

@@ -38,7 +38,7 @@ test("a customer's page tells what was bought and takes notes, and a draft order
   await page.getByRole("textbox", { name: "Note" }).fill(note);
   await page.getByRole("button", { name: text("timeline.addNote") }).click();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
-  // A notice says it as well, for a moment.
+  // A toast says it as well, for a moment.
   await expect(page.getByRole("complementary", { name: text("detail.side") }).getByText(note)).toBeVisible();
   const { notes } = await (await api.get(`/admin/notes?resource_id=${customer.id}`)).json();
   expect(notes).toMatchObject([{ resource_type: "customer", value: note }]);

@@ -122,15 +122,15 @@ test("products that move into a collection are counted where they come from, and
   const said = `1 added, 1 moved from ${before.title}`;
   await expect(dialog.getByRole("status")).toHaveText(said);
   await dialog.getByRole("button", { name: "Add 2" }).click();
-  const notice = page.getByRole("listitem").filter({ hasText: "Collection saved" });
-  await expect(notice).toContainText(said);
+  const toast = page.getByRole("listitem").filter({ hasText: "Collection saved" });
+  await expect(toast).toContainText(said);
   expect([await collectionOf(first), await collectionOf(second)]).toEqual([after.id, after.id]);
   // Beside a drawer, not upon its first rows.
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  const [box, drawer] = [await notice.boundingBox(), await dialog.boundingBox()];
+  const [box, drawer] = [await toast.boundingBox(), await dialog.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(drawer?.x ?? 0);
   await page.keyboard.press("Escape");
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => collectionOf(first)).toBe(before.id);
   await expect.poll(() => collectionOf(second)).toBeNull();
   for (const { id } of [before, after]) await api.delete(`/admin/collections/${id}`);

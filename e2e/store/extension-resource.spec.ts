@@ -48,7 +48,7 @@ test.describe("a resource of an extension", () => {
     await page.getByRole("button", { name: "Add to it…" }).first().click();
     await page.getByRole("textbox", { name: "Addition" }).fill("Ring twice.");
     await page.getByRole("button", { name: "Add to it", exact: true }).click();
-    await expect(page.getByText(text("notice.acted", { action: "Add to it" }))).toBeVisible();
+    await expect(page.getByText(text("toast.acted", { action: "Add to it" }))).toBeVisible();
     expect((await own())[0]?.value).toBe(`${note}, upstairs\n\nRing twice.`);
 
     await page.getByRole("button", { name: /^Actions for/ }).click();

@@ -84,7 +84,7 @@ async function breakOnce(page: Page, { endpoint }: Subject, { status, message }:
 }
 
 async function expectCreatedOnce(page: Page, api: APIRequestContext, subject: Subject, title: string) {
-  // A notice goes after three seconds, which a busy machine may not see.
+  // A toast goes after three seconds, which a busy machine may not see.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const found = await subject.find(api, title);
   expect(found).toHaveLength(1);

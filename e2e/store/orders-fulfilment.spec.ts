@@ -277,7 +277,7 @@ test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async 
   });
   await open(page, order);
   await start(page, text("claims.actions.fulfil"));
-  await expect(form.getByText(text("fulfillments.hints.wholeClaim"))).toBeVisible();
+  await expect(form.getByText(text("fulfillments.hints.completeClaim"))).toBeVisible();
   await form.getByLabel("Location").selectOption(locationId);
   await send(page, text("claims.actions.fulfil"));
   await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();

@@ -330,7 +330,7 @@ test.describe("an order as a whole", () => {
     expect(await readOrder(api, order.id)).toMatchObject({ customer_id: customer.id, email });
 
     form = await choose(page, `${text("orders.actions.addShippingMethod")}…`);
-    const options = form.getByRole("combobox", { name: text("orders.exchange.option") });
+    const options = form.getByRole("combobox", { name: text("orders.swap.option") });
     await expect(options.getByRole("option", { name: /Express, next day/ })).toBeDisabled();
     await options.selectOption({ label: "Pallet and bulky goods, 149.00 DKK" });
     await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("149.00");

@@ -128,7 +128,7 @@ test("places, stock and questions: nothing is asked twice, nothing is left behin
   expect(asked("variants")).toEqual([]);
   expect(asked(`orders/${order.id}`)).toHaveLength(1);
 
-  // Notices have their place from the first one on, and the button that has the focus again says its name.
+  // Toasts have their place from the first one on, and the button that has the focus again says its name.
   const roots = page.locator("body > *, [data-tillhouse] > *");
   const left = roots.filter({
     hasNot: page.locator("[aria-label^=Notices], [data-radix-popper-content-wrapper]"),

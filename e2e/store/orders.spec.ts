@@ -145,7 +145,7 @@ test.describe("orders", () => {
     await button(/^Create fulfilment… 2 of 3$/).click();
     const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
     await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(
-      text("orders.bulk.reservedPlace"),
+      text("orders.bulk.reservedLocation"),
     );
     await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
     await form.getByRole("switch", { name: text("orders.fields.notify") }).click();

@@ -90,7 +90,7 @@ test("asking for a link answers the same for an address that nobody has", async 
   await page.getByLabel(text("session.email")).fill("no address");
   await page.getByRole("button", { name: text("reset.send") }).click();
   await expect(page.getByText(text("form.email"))).toBeVisible();
-  await page.getByRole("link", { name: text("gate.back") }).click();
+  await page.getByRole("link", { name: text("session.backToSignIn") }).click();
   await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 });
 

@@ -57,8 +57,8 @@ test("a proxy that drops the cookie is named, with what it has to do", async ({ 
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.forgotten"));
-  await expect(alert).toContainText(text("signInTrouble.proxy"));
+  await expect(alert).toContainText(text("signInFailure.forgotten"));
+  await expect(alert).toContainText(text("signInFailure.proxy"));
   await expect(alert).toContainText("X-Forwarded-Proto");
   await expectNothingLost(page);
   await expectAccessibleInBothThemes(page, "the trouble", { bestPractice: true });
@@ -73,7 +73,7 @@ test("a secure cookie over http is named, with the setting of the store that cur
   await page.goto(`http://shop.test:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.secureCookie"));
+  await expect(alert).toContainText(text("signInFailure.secureCookie"));
   await expect(alert).toContainText("NODE_ENV");
   await expectNothingLost(page);
   proxy.close();
@@ -89,7 +89,7 @@ test("a store on another site is named, with the ways around its blocked cookie"
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.otherSite"));
+  await expect(alert).toContainText(text("signInFailure.otherSite"));
   await expect(alert).toContainText(backend);
   await expect(alert).toContainText('auth to "bearer"');
   await expectNothingLost(page);
@@ -110,7 +110,7 @@ test("an origin that the store does not allow is named, with the setting that ha
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.origin"));
+  await expect(alert).toContainText(text("signInFailure.origin"));
   await expect(alert).toContainText(`Add ${new URL(server.url).origin} to admin_cors`);
   await expectNothingLost(page);
   await server.close();
@@ -121,6 +121,6 @@ test("a browser that keeps no cookies is named", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
-  await expect(page.getByRole("alert")).toContainText(text("signInTrouble.blockedCookies"));
+  await expect(page.getByRole("alert")).toContainText(text("signInFailure.blockedCookies"));
   proxy.close();
 });

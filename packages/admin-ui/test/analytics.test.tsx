@@ -245,10 +245,10 @@ describe("saving", () => {
   });
 
   it("spec 7.24, 8.2: tells that it was saved", async () => {
-    const { notices } = await openAnalytics();
+    const { toasts } = await openAnalytics();
     await pass(1000);
     await goOn();
-    expect(notices).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
+    expect(toasts).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
   });
 
   it.each([
@@ -258,12 +258,12 @@ describe("saving", () => {
   ])(
     "spec 4.12, 7.24, 8.1: tells of a failure with %s, and can be tried again",
     async (_what, body, words) => {
-      const { notices } = await openAnalytics({
+      const { toasts } = await openAnalytics({
         answer: (method) => (method === "POST" ? Response.json(body, { status: 400 }) : undefined),
       });
       await pass(1000);
       await goOn();
-      expect(notices).toEqual([["error", "Error", words]]);
+      expect(toasts).toEqual([["error", "Error", words]]);
       expect(overlay()?.getAttribute("aria-busy")).toBeNull();
       expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false);
       // A store that cannot save must not lock anybody out.

@@ -202,12 +202,12 @@ describe("changes", () => {
     ["wrongTarget", replace("orders.list", {} as never), { target: "orders.list" }],
     ["wrongTarget", move("orders.list" as never, {} as never), { target: "orders.list" }],
     [
-      "duplicatePart",
+      "duplicateElement",
       extendResource("products", { columns: ["title"] }),
       { target: "products.columns.title", first: "tillhouse" },
     ],
     [
-      "unknownPlace",
+      "unknownAnchor",
       extendResource("products", { columns: [{ id: "rating", after: "nothing", render: () => "" }] }),
       { target: "products.columns.rating", place: "nothing" },
     ],

@@ -28,7 +28,7 @@ const first = [
   "error.network",
   "list.clear",
   "list.nothingFound",
-  "notice.updated",
+  "toast.updated",
   "orders.title",
   "products.title",
   "session.email",

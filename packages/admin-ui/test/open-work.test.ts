@@ -56,7 +56,7 @@ it("tells in the head what else is open, the most pressing first", () => {
   expect(openCases(orderWith(sent))).toEqual([]);
   expect(
     openCases(orderWith({ ...sent, returns: [back], swaps: [swap], claims: [claim], edits: [edit] })),
-  ).toEqual(["edit", "claim", "exchange", "return"]);
+  ).toEqual(["edit", "claim", "swap", "return"]);
 });
 
 it("tells before it is completed what is still to be done", () => {

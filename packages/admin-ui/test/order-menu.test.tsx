@@ -78,7 +78,7 @@ it("names each menu of an order's page after what it is for", async () => {
   expect(new Set(menus).size).toBe(menus.length);
 });
 
-it("calls a draft a draft: in its title, its questions, its notices and among what was seen last", async () => {
+it("calls a draft a draft: in its title, its questions, its toasts and among what was seen last", async () => {
   const backend = open("draft-orders/dorder_0");
   const [draft] = backend.records("draft-orders");
   const title = `Draft ${draft?.display_id}`;

@@ -51,7 +51,7 @@ it("takes a plain addition back in one write, and puts in again what was taken o
 it("calls a change of members a change of the record that has them", () => {
   // Only its words are asked.
   const host = { translate: (key: string) => key } as never;
-  expect(toastOf(host, resource, write)).toBe("notice.updated");
+  expect(toastOf(host, resource, write)).toBe("toast.updated");
 });
 
 it("takes records back by their names where they are known by these, whatever they were changed to", () => {

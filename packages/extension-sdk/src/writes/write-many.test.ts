@@ -134,6 +134,6 @@ describe("writing many records", () => {
     const writes = ids.map((id): Write => ({ kind: "delete", id, title: id }));
     await executeWrites(context, "sales-channels", { writes });
     expect(activity[0]).toMatchObject({ inverse: undefined });
-    expect(activity[0]?.title).toContain("notice.manyDeleted 10");
+    expect(activity[0]?.title).toContain("toast.manyDeleted 10");
   });
 });

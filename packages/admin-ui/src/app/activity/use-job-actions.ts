@@ -25,7 +25,7 @@ function saveFile(address: string): void {
   link.click();
 }
 
-/** What can be done with a batch job. A failure is told in a notice. */
+/** What can be done with a batch job. A failure is told in a toast. */
 export type JobAction = "cancel" | "confirm" | "again" | "download" | "deleteFile";
 
 /** Does what can be done with batch jobs, and says which of it is under way. */

@@ -45,13 +45,13 @@ function addList(
     const same = parts.find((candidate) => elementId(candidate) === elementId(part));
     if (same !== undefined) {
       const first = same.contribution?.owner ?? "tillhouse";
-      report({ owner, source, reason: "duplicatePart", values: { target, first } });
+      report({ owner, source, reason: "duplicateElement", values: { target, first } });
       continue;
     }
     const place = part.before ?? part.after;
     const neighbour = parts.findIndex((candidate) => elementId(candidate) === place);
     if (place !== undefined && neighbour < 0)
-      report({ owner, source, reason: "unknownPlace", values: { target, place } });
+      report({ owner, source, reason: "unknownAnchor", values: { target, place } });
     const index = neighbour < 0 ? parts.length : part.before === undefined ? neighbour + 1 : neighbour;
     parts.splice(index, 0, markElement(part, { owner, source, wrappers: undefined }));
   }

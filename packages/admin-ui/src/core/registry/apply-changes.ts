@@ -161,7 +161,7 @@ export function applyChanges(
       if (change.kind === "move") {
         const moved = movedPart(parts, target.id, change.to);
         if (moved === undefined)
-          return problem("unknownPlace", { place: change.to.before ?? change.to.after ?? "" });
+          return problem("unknownAnchor", { place: change.to.before ?? change.to.after ?? "" });
         resources.set(resource.name, write(resource, moved));
         return undefined;
       }

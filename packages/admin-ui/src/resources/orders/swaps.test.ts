@@ -142,7 +142,7 @@ describe("the customer's link", () => {
       false,
     ],
     ["needs a template", open, null, "swaps.reasons.noTemplate"],
-    ["needs a place for the cart", open, "https://shop/swap={swap_id}", "swaps.reasons.noPlaceForCart"],
+    ["needs a place for the cart", open, "https://shop/swap={swap_id}", "swaps.reasons.noCartId"],
   ])("%s", (_state, parts, template, offered) => {
     expect(mayCopyLink(swap(parts), setting(template))).toBe(offered);
   });

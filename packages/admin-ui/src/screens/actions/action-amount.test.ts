@@ -14,7 +14,7 @@ describe("the money that an action moves", () => {
   it("is told with each currency, and is the whole where nobody knows how much it is", () => {
     expect(amountText([sum(4820110), sum(312055, "eur")], words)).toBe("48,201.10 DKK and 3,120.55 EUR");
     expect(amountText([sum(500, "jpy")], words)).toBe("500 JPY");
-    expect(amountText([], words)).toBe("action.wholeAmount");
+    expect(amountText([], words)).toBe("action.fullAmount");
   });
 
   it("stands on the button where it is one sum", () => {

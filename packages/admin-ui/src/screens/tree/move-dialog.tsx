@@ -37,7 +37,7 @@ export default function MoveDialog({ resource, id, onClose }: MoveDialogProps) {
     setIsBusy(true);
     const isDone = await move(id, place);
     setIsBusy(false);
-    // What was chosen stays where it could not be done; a notice says why.
+    // What was chosen stays where it could not be done; a toast says why.
     if (isDone) onClose();
   };
   return (

@@ -119,7 +119,7 @@ const deletes: Check = {
     );
     release();
     await harness.untilClosed();
-    await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
+    await harness.untilText(translate("toast.deleted", { noun: translate(`${resource.name}.one`) }));
     assertSame(harness.records.length, count - 1, "Records in the store");
     assert(
       !harness.records.some((other) => harness.idOf(other) === harness.idOf(record)),

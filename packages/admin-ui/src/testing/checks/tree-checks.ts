@@ -116,7 +116,7 @@ function loses(): Check {
       harness.backend.fail(`POST ${harness.base}/:id`, "network", { times: 1, isDone: true });
       await pressOn(harness, node, "ArrowRight", { altKey: true });
       await harness.untilText(
-        harness.translate("notice.moved", { noun: harness.translate(`${harness.resource.name}.one`) }),
+        harness.translate("toast.moved", { noun: harness.translate(`${harness.resource.name}.one`) }),
       );
       assertSame(sentTo(harness, node).length, 1, "Calls that move it");
       assertSame((await untilRow(harness, node)).getAttribute("aria-level"), "2", "The level of the row");

@@ -28,7 +28,7 @@ export function PictureViewer({ pictures, viewed, onView }: PictureViewerProps) 
       size="wide"
       onClose={() => onView(undefined)}
       title={picture.name}
-      footerNote={translate("ui.media.place", { place: index + 1, count: pictures.length })}
+      footerNote={translate("ui.media.position", { place: index + 1, count: pictures.length })}
       footer={
         pictures.length > 1 && (
           <>

@@ -81,7 +81,7 @@ describe("what is wrong with a claim", () => {
     [
       "a replacement of nothing",
       { ...replacing, additional_items: [] },
-      ["additional_items: orders.exchange.chooseNew"],
+      ["additional_items: orders.swap.chooseNew"],
     ],
     [
       "a replacement that is not shipped",

@@ -125,7 +125,7 @@ export default function OrderEditDialog({ order, id, onEdit, onClose }: OrderEdi
   return (
     <FullScreenDialog
       isOpen
-      title={translate("order-edits.sheetTitle", { title: `#${order.display_id}` })}
+      title={translate("order-edits.dialogTitle", { title: `#${order.display_id}` })}
       isBusy={isEnding}
       onClose={() => void leave()}
       footerNote={told && translate(`order-edits.${told}`)}

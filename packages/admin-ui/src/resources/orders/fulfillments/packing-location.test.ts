@@ -22,13 +22,15 @@ function hostOf(places: string[], kept: string[] | undefined): Host {
 it("packs where the stock of an order is kept back", async () => {
   expect(await packingLocation(hostOf(["here", "there"], ["there", "there"]), order)).toBe("there");
   await expect(packingLocation(hostOf(["here", "there"], ["here", "there"]), order)).rejects.toThrow(
-    "orders.bulk.severalPlaces",
+    "orders.bulk.severalLocations",
   );
 });
 
 it("packs at the only place where nothing is kept back, and asks where there are several", async () => {
   expect(await packingLocation(hostOf(["here"], []), order)).toBe("here");
-  await expect(packingLocation(hostOf(["here", "there"], []), order)).rejects.toThrow("orders.bulk.noPlace");
+  await expect(packingLocation(hostOf(["here", "there"], []), order)).rejects.toThrow(
+    "orders.bulk.noLocation",
+  );
 });
 
 it("names no place where the store counts nothing", async () => {

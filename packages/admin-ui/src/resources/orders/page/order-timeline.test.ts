@@ -117,8 +117,8 @@ describe("the timeline of an order", () => {
     expect(entries.map(({ id, text, lines }) => [id, text, lines?.[0]?.name])).toEqual([
       ["ful_1 created", undefined, "Canyon Tarp, Black"],
       ["ful_1 shipped", "TRK1", "Canyon Tarp, Black"],
-      ["ful_2 created", "orders.event.of.exchange", "Duffel, Black"],
-      ["ful_2 shipped", "TRK1 · orders.event.of.exchange", "Duffel, Black"],
+      ["ful_2 created", "orders.event.of.swap", "Duffel, Black"],
+      ["ful_2 shipped", "TRK1 · orders.event.of.swap", "Duffel, Black"],
       ["ful_3 created", "orders.event.of.claim", "Canyon Tarp, Black"],
       ["ful_3 canceled", "orders.event.of.claim", undefined],
     ]);

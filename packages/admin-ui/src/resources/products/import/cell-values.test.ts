@@ -44,9 +44,9 @@ describe("a cell", () => {
   });
 
   test.each<[ValueKind, string, string]>([
-    ["wholeNumber", "1 200", "1200"],
-    ["wholeNumber", "12.0", "12"],
-    ["wholeNumber", "1.5", "! wholeNumber"],
+    ["integer", "1 200", "1200"],
+    ["integer", "12.0", "12"],
+    ["integer", "1.5", "! integer"],
     ["yesNo", "YES", "true"],
     ["yesNo", "deny", "false"],
     ["yesNo", "maybe", "! yesNo"],

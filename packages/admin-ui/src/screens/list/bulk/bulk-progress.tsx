@@ -28,7 +28,7 @@ function whatIsDone(resource: AnyResource, run: BulkRun, translate: Host["transl
   const count = run.done - tried.length;
   if (run.bulkAction.kind === "act")
     return translate(`${resource.name}.actionResults.${run.bulkAction.action.id}`, { count });
-  return translate("notice.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
+  return translate("toast.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
 }
 
 /** What a run left as it was; empty where that is nothing. */
