@@ -35,23 +35,23 @@ async function beginEdit(page: Page, order: PlacedOrder): Promise<Locator> {
   return page.getByRole("dialog", { name: `Edit items of #${order.display_id}` });
 }
 
-const lineOf = (sheet: Locator, index: number) => sheet.getByRole("listitem").nth(index);
+const lineOf = (dialog: Locator, index: number) => dialog.getByRole("listitem").nth(index);
 
 async function choose(page: Page, line: Locator, action: string) {
   await line.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-const saved = (sheet: Locator) => expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
+const saved = (dialog: Locator) => expect(dialog.getByRole("status")).toHaveText(text("order-edits.saved"));
 
 /** An amount as a person reads it, from what the store keeps. */
 const money = (amount: number, digits = 2) =>
   `${amount < 0 ? "−" : ""}${new Intl.NumberFormat("en", { minimumFractionDigits: digits }).format(Math.abs(amount) / 10 ** digits)}`;
 
-const totalOf = (sheet: Locator, name: string) =>
-  sheet
+const totalOf = (dialog: Locator, name: string) =>
+  dialog
     .getByRole("row")
-    .filter({ has: sheet.page().getByRole("rowheader", { name }) })
+    .filter({ has: dialog.page().getByRole("rowheader", { name }) })
     .getByRole("cell")
     .last();
 
@@ -64,41 +64,41 @@ test.describe("edits of an order", () => {
   }) => {
     const order = await placeOrder(api, { currency: "eur", lines: 3, quantity: 2 });
     await openOrder(page, order);
-    const sheet = await beginEdit(page, order);
-    await expect(sheet.getByRole("button", { name: text("order-edits.actions.request") })).toBeDisabled();
+    const dialog = await beginEdit(page, order);
+    await expect(dialog.getByRole("button", { name: text("order-edits.actions.request") })).toBeDisabled();
     expect(await editsOf(api, order)).toEqual([]);
 
-    await lineOf(sheet, 0)
+    await lineOf(dialog, 0)
       .getByRole("button", { name: text("ui.quantity.more", { item: "" }) })
       .click();
-    await saved(sheet);
-    await choose(page, lineOf(sheet, 1), "Remove");
-    await expect(lineOf(sheet, 1)).toContainText("Removed");
+    await saved(dialog);
+    await choose(page, lineOf(dialog, 1), "Remove");
+    await expect(lineOf(dialog, 1)).toContainText("Removed");
     // The store cannot remove a line that was changed before: the edit is begun anew, and nothing of it is lost.
-    await choose(page, lineOf(sheet, 0), "Remove");
-    await expect(lineOf(sheet, 0)).toContainText("Removed");
-    await saved(sheet);
-    await lineOf(sheet, 1)
+    await choose(page, lineOf(dialog, 0), "Remove");
+    await expect(lineOf(dialog, 0)).toContainText("Removed");
+    await saved(dialog);
+    await lineOf(dialog, 1)
       .getByRole("button", { name: text("order-edits.putBack") })
       .click();
-    await expect(lineOf(sheet, 1)).not.toContainText("Removed");
-    await saved(sheet);
+    await expect(lineOf(dialog, 1)).not.toContainText("Removed");
+    await saved(dialog);
 
-    await choose(page, lineOf(sheet, 2), "Replace…");
+    await choose(page, lineOf(dialog, 2), "Replace…");
     const picker = page.getByRole("dialog", { name: text("order-edits.replaceTitle") });
     await picker.getByRole("searchbox").fill("tarp");
     await picker.getByRole("radio", { name: /Tarp/ }).first().check();
     await picker.getByRole("button", { name: text("variants.use") }).click();
-    await expect(lineOf(sheet, 2)).toContainText("Removed");
-    await expect(lineOf(sheet, 3)).toContainText("New");
-    await saved(sheet);
+    await expect(lineOf(dialog, 2)).toContainText("Removed");
+    await expect(lineOf(dialog, 3)).toContainText("New");
+    await saved(dialog);
 
     const edit = await editOf(api, order);
-    await expect(totalOf(sheet, "Total")).toContainText(money(edit.total ?? 0));
-    await expect(totalOf(sheet, "Difference")).toContainText(money(edit.difference_due ?? 0));
-    await sheet.getByRole("textbox", { name: text("order-edits.note") }).fill("Asked for by phone");
-    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
-    await expect(sheet).toBeHidden();
+    await expect(totalOf(dialog, "Total")).toContainText(money(edit.total ?? 0));
+    await expect(totalOf(dialog, "Difference")).toContainText(money(edit.difference_due ?? 0));
+    await dialog.getByRole("textbox", { name: text("order-edits.note") }).fill("Asked for by phone");
+    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await expect(dialog).toBeHidden();
 
     const requested = await editOf(api, order);
     expect(requested.status).toBe("requested");
@@ -118,26 +118,26 @@ test.describe("edits of an order", () => {
   }) => {
     const order = await placeOrder(api, { currency: "usd" });
     await openOrder(page, order);
-    const sheet = await beginEdit(page, order);
-    await lineOf(sheet, 0).getByRole("spinbutton").fill("4");
-    await saved(sheet);
+    const dialog = await beginEdit(page, order);
+    await lineOf(dialog, 0).getByRole("spinbutton").fill("4");
+    await saved(dialog);
     await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
+    await expect(dialog).toBeHidden();
     const left = await editOf(api, order);
     expect([left.status, left.changes?.length]).toEqual(["created", 1]);
 
     await edits(page)
       .getByRole("link", { name: text("order-edits.actions.resume") })
       .click();
-    await expect(lineOf(sheet, 0).getByRole("spinbutton")).toHaveValue("4");
-    await expect(totalOf(sheet, "Difference")).toContainText(money(left.difference_due ?? 0));
-    await sheet.getByRole("button", { name: text("order-edits.actions.discard") }).click();
+    await expect(lineOf(dialog, 0).getByRole("spinbutton")).toHaveValue("4");
+    await expect(totalOf(dialog, "Difference")).toContainText(money(left.difference_due ?? 0));
+    await dialog.getByRole("button", { name: text("order-edits.actions.discard") }).click();
     const question = page.getByRole("alertdialog", { name: text("order-edits.discardTitle") });
     await question.getByRole("button", { name: text("order-edits.actionKeeps.cancel") }).click();
     expect((await editOf(api, order)).id).toBe(left.id);
-    await sheet.getByRole("button", { name: text("order-edits.actions.discard") }).click();
+    await dialog.getByRole("button", { name: text("order-edits.actions.discard") }).click();
     await question.getByRole("button", { name: text("order-edits.actions.discard") }).click();
-    await expect(sheet).toBeHidden();
+    await expect(dialog).toBeHidden();
     expect(await editsOf(api, order)).toEqual([]);
     await expect(edits(page)).toBeHidden();
   });
@@ -150,8 +150,8 @@ test.describe("edits of an order", () => {
     const [first] = placed.items ?? [];
     const order = await fulfil(api, placed, [{ item_id: first?.id ?? "", quantity: 1 }]);
     await openOrder(page, order);
-    const sheet = await beginEdit(page, order);
-    const packed = sheet
+    const dialog = await beginEdit(page, order);
+    const packed = dialog
       .getByRole("listitem")
       .filter({ hasText: text("order-edits.reasons.packed", { count: 1 }) });
     await expect(packed.getByRole("button", { name: text("ui.quantity.less", { item: "" }) })).toBeDisabled();
@@ -160,10 +160,10 @@ test.describe("edits of an order", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toHaveCount(0);
     await packed.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
-    await saved(sheet);
+    await saved(dialog);
     const due = (await editOf(api, order)).difference_due ?? 0;
-    await expect(totalOf(sheet, "Difference")).toContainText(money(due, 0));
-    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await expect(totalOf(dialog, "Difference")).toContainText(money(due, 0));
+    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
     await expect(edits(page)).toContainText(`To pay: ${money(due, 0)}`);
 
     const declined = await editOf(api, order);
@@ -172,8 +172,8 @@ test.describe("edits of an order", () => {
     await expect(edits(page)).toContainText("Declined: Too dear");
     await beginEdit(page, order);
     await packed.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
-    await saved(sheet);
-    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await saved(dialog);
+    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
     await edits(page)
       .getByRole("button", { name: text("order-edits.actions.confirm") })
       .first()
@@ -200,10 +200,10 @@ test.describe("edits of an order", () => {
     await openOrder(page, order);
     const left = page.getByRole("listitem").filter({ hasText: text("orders.totals.toRefund") });
     await expect(left).toContainText(money(order.total - total));
-    const sheet = await beginEdit(page, order);
-    await expect(sheet.getByRole("spinbutton")).toHaveCount(2);
-    await expect(sheet.getByText("New", { exact: true })).toHaveCount(0);
-    await sheet.getByRole("button", { name: "Close", exact: true }).last().click();
+    const dialog = await beginEdit(page, order);
+    await expect(dialog.getByRole("spinbutton")).toHaveCount(2);
+    await expect(dialog.getByText("New", { exact: true })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
     await write(api, `/orders/${order.id}/refund`, { amount: order.total - total, reason: "other" });
     await page.reload();
@@ -217,27 +217,27 @@ test.describe("edits of an order", () => {
   }) => {
     const order = await placeOrder(api, { currency: "dkk" });
     await openOrder(page, order);
-    const sheet = await beginEdit(page, order);
+    const dialog = await beginEdit(page, order);
     const { order_edit: other } = await write<{ order_edit: Edit }>(api, "/order-edits", {
       order_id: order.id,
     });
-    await lineOf(sheet, 0)
+    await lineOf(dialog, 0)
       .getByRole("button", { name: text("ui.quantity.more", { item: "" }) })
       .click();
-    await expect(sheet).toContainText(text("order-edits.otherTitle"));
-    await sheet.getByRole("button", { name: text("order-edits.goOnThere") }).click();
-    await saved(sheet);
+    await expect(dialog).toContainText(text("order-edits.otherTitle"));
+    await dialog.getByRole("button", { name: text("order-edits.goOnThere") }).click();
+    await saved(dialog);
     const joined = await editOf(api, order);
     expect([joined.id, joined.changes?.length]).toEqual([other.id, 1]);
 
     await write(api, `/order-edits/${other.id}/request`);
     await write(api, `/order-edits/${other.id}/cancel`);
-    await lineOf(sheet, 0)
+    await lineOf(dialog, 0)
       .getByRole("button", { name: text("ui.quantity.more", { item: "" }) })
       .click();
-    await expect(sheet).toContainText("could not be changed");
-    await expect(sheet).toContainText(text("order-edits.closedText"));
-    await expect(lineOf(sheet, 0).getByRole("spinbutton")).toBeDisabled();
+    await expect(dialog).toContainText("could not be changed");
+    await expect(dialog).toContainText(text("order-edits.closedText"));
+    await expect(lineOf(dialog, 0).getByRole("spinbutton")).toBeDisabled();
   });
 
   test("spec 4.24, 4.26: ask for a payment that can be marked as made, and are cancelled after a question", async ({

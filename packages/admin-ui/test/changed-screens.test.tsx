@@ -5,9 +5,9 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import {
-  closeBench,
-  createExtensionBench,
-  type ExtensionBench,
+  closeHarness,
+  createExtensionHarness,
+  type ExtensionHarness,
   findText,
   loadOf,
   patience,
@@ -15,15 +15,15 @@ import {
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let bench: ExtensionBench;
+let harness: ExtensionHarness;
 beforeEach(() => {
-  bench = createExtensionBench();
+  harness = createExtensionHarness();
 });
-afterEach(closeBench);
+afterEach(closeHarness);
 
 describe("columns of extensions", () => {
   it("stand in their place, and around what was there", async () => {
-    bench.openWith(
+    harness.openWith(
       "collections?q=Collection+1.",
       extendResource("collections", {
         columns: [{ id: "stars", after: "title", render: ({ title }) => `Stars of ${title}` }],
@@ -36,7 +36,7 @@ describe("columns of extensions", () => {
 
   it("leave a mark that names the extension where they fail, and the row goes on", async () => {
     expectConsole("Error: no stars", "Error: no wrapper", 'the extension "shop" failed');
-    bench.openWith(
+    harness.openWith(
       "collections?q=Collection+1.",
       extendResource("collections", {
         columns: [
@@ -75,7 +75,7 @@ describe("sections and pages of extensions", () => {
   );
 
   it("get the record and what they are put around", async () => {
-    bench.openWith(
+    harness.openWith(
       "collections/pcol_1",
       wrap("collections.sections.products", { load: loadOf(Around) }),
       wrap("collections.sections.products", { load: loadOf(Around) }),
@@ -91,14 +91,14 @@ describe("sections and pages of extensions", () => {
     const Broken = () => {
       throw new Error("no wrapper");
     };
-    bench.openWith("collections/pcol_1", wrap("collections.detail", { load: loadOf(Broken) }));
+    harness.openWith("collections/pcol_1", wrap("collections.detail", { load: loadOf(Broken) }));
     expect(await findText("The extension “shop” failed here")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Collection 1." }, patience)).toBeTruthy();
   });
 
   it("stand in the place of pages", async () => {
     const Own = ({ id }: { id: string }) => <p>My own page of {id}</p>;
-    bench.openWith("collections/pcol_1", replace("collections.detail", { load: loadOf(Own) }));
+    harness.openWith("collections/pcol_1", replace("collections.detail", { load: loadOf(Own) }));
     expect(await findText("My own page of pcol_1")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Collection 1." })).toBeNull();
   });
@@ -107,13 +107,13 @@ describe("sections and pages of extensions", () => {
 describe("actions of extensions", () => {
   it("run around what was there, also around what every resource can do", async () => {
     const order: string[] = [];
-    bench.openWith(
+    harness.openWith(
       "collections/pcol_1?delete=pcol_1",
       wrap("collections.actions.delete", {
         run: async ({ id }, original) => {
-          order.push(`before ${id} ${bench.backend.callsTo("DELETE /collections/:id").length}`);
+          order.push(`before ${id} ${harness.backend.callsTo("DELETE /collections/:id").length}`);
           await original();
-          order.push(`after ${bench.backend.callsTo("DELETE /collections/:id").length}`);
+          order.push(`after ${harness.backend.callsTo("DELETE /collections/:id").length}`);
         },
       }),
     );
@@ -122,7 +122,7 @@ describe("actions of extensions", () => {
   });
 
   it("are not offered where their rule fails, and nothing else is lost by it", async () => {
-    bench.openWith(
+    harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
         actions: [
@@ -147,7 +147,7 @@ describe("actions of extensions", () => {
 
 describe("the timeline", () => {
   it("puts what all sources know in one order, and a source that fails costs only its own", async () => {
-    bench.openWith(
+    harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
         timeline: [

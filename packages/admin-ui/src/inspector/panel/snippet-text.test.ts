@@ -7,11 +7,11 @@ import { builtIn } from "../../testing/harness/complete-built-in";
 import { changeTexts, widgetText } from "./snippet-text";
 
 /** Runs a copied change as an author's file would. */
-function changeOf(text: string, neighbour: string): sdk.Change {
+function changeOf(text: string, anchor: string): sdk.Change {
   const code = text
     .trim()
     .replace(/,$/, "")
-    .replace("…", neighbour)
+    .replace("…", anchor)
     .replace(/import\((".*?")\)/, "$1");
   return new Function("sdk", `const { hide, wrap, replace, move } = sdk; return ${code};`)(sdk);
 }
@@ -20,12 +20,12 @@ it("each change that is offered for an id is one that the admin takes", () => {
   const { ids } = manifestOf(createRegistry([builtIn]));
   const refused = ids.flatMap(({ id }) => {
     const parent = id.split(".").slice(0, 2).join(".");
-    const neighbour = ids
+    const anchor = ids
       .find((other) => other.id !== id && other.id.startsWith(`${parent}.`))
       ?.id.split(".")[2];
     return changeTexts(id).flatMap(({ name, text }) => {
-      if (name === "move" && text.includes("…") && neighbour === undefined) return [];
-      const own: ExtensionDefinition = { id: "own", changes: [changeOf(text, neighbour ?? "")] };
+      if (name === "move" && text.includes("…") && anchor === undefined) return [];
+      const own: ExtensionDefinition = { id: "own", changes: [changeOf(text, anchor ?? "")] };
       return createRegistry([builtIn, own])
         .problems.filter(({ owner }) => owner === "own")
         .map(({ reason }) => `${text} ${reason}`);

@@ -132,7 +132,7 @@ describe("a claim whose refund fails", () => {
     response: { status: 400, data: { message: "Card expired" } },
   });
   const line = { item_id: "item_1", title: "Tent", quantity: 1, maximum: 2 };
-  const bench = (claims: object[][], post: () => Promise<unknown>, lines: object[] = []) => {
+  const harness = (claims: object[][], post: () => Promise<unknown>, lines: object[] = []) => {
     const answers = [...claims];
     const items = [{ id: "item_1", title: "Tent", quantity: 2, shipped_quantity: 2 }];
     const get = async () => ({ order: { items, claims: answers.shift() ?? [] } });
@@ -155,27 +155,27 @@ describe("a claim whose refund fails", () => {
   };
 
   it("is told as what it is: the claim stands, the refund is missing", async () => {
-    const { make } = bench([[], [half]], () => Promise.reject(refused));
+    const { make } = harness([[], [half]], () => Promise.reject(refused));
     await expect(make()).rejects.toMatchObject({ message: "orders.claim.halfMade Card expired" });
   });
 
   it("is not made again when the same form is sent again", async () => {
-    const { make, post } = bench([[half]], async () => ({}));
+    const { make, post } = harness([[half]], async () => ({}));
     await expect(make()).rejects.toMatchObject({ code: "conflict" });
     expect(post).not.toHaveBeenCalled();
   });
 
   it("is the store's own refusal where nothing was made", async () => {
-    const { make } = bench([[], []], () => Promise.reject(refused));
+    const { make } = harness([[], []], () => Promise.reject(refused));
     await expect(make()).rejects.toMatchObject({ code: "invalid", message: "Card expired" });
   });
 
   it("is not made of items of which less is left by now", async () => {
     const claimed = { claim_items: [{ item_id: "item_1", quantity: 1 }] };
-    const { make, post } = bench([[claimed]], async () => ({ order: {} }), [line]);
+    const { make, post } = harness([[claimed]], async () => ({ order: {} }), [line]);
     await expect(make()).rejects.toThrow("returns.errors.tooMany");
     expect(post).not.toHaveBeenCalled();
-    await bench([[]], async () => ({ order: {} }), [line]).make();
+    await harness([[]], async () => ({ order: {} }), [line]).make();
   });
 });
 

@@ -29,7 +29,7 @@ export default function ActionForm(props: ActionFormProps) {
   const words = useHost();
   const { translate } = words;
   const label = translate(`${resource.name}.actions.${action.id}`);
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const find = (id: string) => resource.actions?.find((other) => other.id === id);
   const own = useTextOr();
   // Which of the two buttons was pressed, and whether what it was pressed for is done.
@@ -45,7 +45,7 @@ export default function ActionForm(props: ActionFormProps) {
       carried={carried}
       standing={(id) => {
         const other = find(id);
-        return other !== undefined && verdict(other, record);
+        return other !== undefined && availabilityOf(other, record);
       }}
       onSwitch={(id, typed) => {
         const other = find(id);

@@ -25,7 +25,7 @@ export interface ListedActionProps extends ActionDialogProps {
 /** The next record of the list that can take the action, as the list was when it was asked for: after this one, or from the start. */
 function useNextListed({ resource, action, record }: ActionDialogProps): object | undefined {
   const queryClient = useQueryClient();
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const [next] = useState(() => {
     if (!action.goesOn) return undefined;
     const rows = queryClient
@@ -33,7 +33,7 @@ function useNextListed({ resource, action, record }: ActionDialogProps): object 
       .flatMap(([, page]) => page?.records ?? []);
     const at = rows.findIndex((row) => recordId(resource, row) === recordId(resource, record));
     return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
-      (row) => verdict(action, row) === true,
+      (row) => availabilityOf(action, row) === true,
     );
   });
   return next;

@@ -46,11 +46,14 @@ function createStore(count = 3) {
 }
 
 const edit = (value: GridValue, base: GridValue = 100): GridEdit => ({ value, base });
-const wish = (id: string, edits: Record<string, GridEdit>) => ({ id, edits: new Map(Object.entries(edits)) });
+const edited = (id: string, edits: Record<string, GridEdit>) => ({
+  id,
+  edits: new Map(Object.entries(edits)),
+});
 
 async function save(
   store: ReturnType<typeof createStore>,
-  rows: ReturnType<typeof wish>[],
+  rows: ReturnType<typeof edited>[],
   signal?: AbortSignal,
 ) {
   const results: Record<string, GridRowResult<Variant>> = {};
@@ -76,8 +79,8 @@ describe("saving a grid", () => {
   it("writes what was changed of a row in one call, after it was read", async () => {
     const store = createStore();
     const { told } = await save(store, [
-      wish("v0", { price: edit(0), sku: edit(null, "v0") }),
-      wish("v2", { price: edit(7) }),
+      edited("v0", { price: edit(0), sku: edit(null, "v0") }),
+      edited("v2", { price: edit(7) }),
     ]);
     expect(store.calls).toEqual(["read 2", 'write v0 {"sku":null,"price":0}', 'write v2 {"price":7}']);
     expect(told).toEqual([
@@ -89,7 +92,7 @@ describe("saving a grid", () => {
   it("leaves as it is what somebody else has changed, and writes the rest of the row", async () => {
     const store = createStore();
     store.rows.set("v0", { id: "v0", sku: "theirs", price: 100 });
-    const { told, results } = await save(store, [wish("v0", { sku: edit("mine", "v0"), price: edit(5) })]);
+    const { told, results } = await save(store, [edited("v0", { sku: edit("mine", "v0"), price: edit(5) })]);
     expect(told).toEqual([["v0", "price", "sku changed"]]);
     expect(results.v0?.failures.get("sku")?.now).toBe("theirs");
     expect(store.rows.get("v0")).toMatchObject({ sku: "theirs", price: 5 });
@@ -98,14 +101,14 @@ describe("saving a grid", () => {
   it("does not write what is there already: another try does what is left", async () => {
     const store = createStore();
     store.rows.set("v0", { id: "v0", sku: "v0", price: 5 });
-    const { told } = await save(store, [wish("v0", { price: edit(5) })]);
+    const { told } = await save(store, [edited("v0", { price: edit(5) })]);
     expect([told, store.calls]).toEqual([[["v0", "price", ""]], ["read 1"]]);
   });
 
   it("finds what was done although its answer was lost, and sends it once", async () => {
     const store = createStore();
     store.lost.add("v1");
-    const { told } = await save(store, [wish("v1", { price: edit(5) })]);
+    const { told } = await save(store, [edited("v1", { price: edit(5) })]);
     expect([told, store.calls]).toEqual([
       [["v1", "price", ""]],
       ["read 1", 'write v1 {"price":5}', "read 1"],
@@ -117,9 +120,9 @@ describe("saving a grid", () => {
     store.rows.delete("v0");
     store.failing.set("v1", () => new AdminError("conflict", "Variant with sku v9 already exists."));
     const { told, ended } = await save(store, [
-      wish("v0", { price: edit(5) }),
-      wish("v1", { sku: edit("v9", "v1"), price: edit(5) }),
-      wish("v2", { price: edit(5) }),
+      edited("v0", { price: edit(5) }),
+      edited("v1", { sku: edit("v9", "v1"), price: edit(5) }),
+      edited("v2", { price: edit(5) }),
     ]);
     expect(told.sort()).toEqual([
       ["v0", "", "price gone"],
@@ -132,14 +135,14 @@ describe("saving a grid", () => {
   it("ends with the session, and blames no cell for it", async () => {
     const store = createStore();
     store.failing.set("v0", () => new AdminError("unauthorized", ""));
-    const { told, ended } = await save(store, [wish("v0", { price: edit(5) })]);
+    const { told, ended } = await save(store, [edited("v0", { price: edit(5) })]);
     expect(told).toEqual([["v0", "", ""]]);
     expect(ended).toMatchObject({ code: "unauthorized" });
   });
 
   it("stops when it is told to, and another try goes on from there", async () => {
     const store = createStore(readAtOnce + 20);
-    const rows = [...store.rows.keys()].map((id) => wish(id, { price: edit(5) }));
+    const rows = [...store.rows.keys()].map((id) => edited(id, { price: edit(5) }));
     const ending = new AbortController();
     const write = store.source.write;
     store.source.write = async (row, values) => {
