@@ -30,7 +30,7 @@ import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 /** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
 const routerFuture = { v7_startTransition: false };
 
-/** Props of {@link Admin}. */
+/** How a host runs the admin: its configuration, extensions, and who signs people in. */
 export interface AdminProps {
   /** What can be written as JSON: base path, backend, router, language. */
   config?: AdminConfig;

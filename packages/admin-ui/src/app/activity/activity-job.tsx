@@ -15,7 +15,6 @@ import {
 import { endOf } from "../../core/activity/polling";
 import type { JobAction } from "./use-job-actions";
 
-/** Props of {@link ActivityJob}. */
 export interface ActivityJobProps {
   job: BatchJob;
   /** The file that it made is still there. */

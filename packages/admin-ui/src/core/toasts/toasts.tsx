@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { Toaster } from "sonner";
 import { useAdmin } from "../context/admin-context";
 
-/** Props of {@link Toasts}. */
 export interface ToastsProps {
   /** Id that the toasts of this admin carry. */
   toasterId: string;

@@ -9,7 +9,6 @@ import { amountOf, commitLabel } from "./action-amount";
 import { actionName } from "./action-name";
 import { useActionAvailability } from "./use-action-availability";
 
-/** Props of {@link ActionForm}. */
 export interface ActionFormProps {
   resource: AnyResource;
   action: AnyAction;

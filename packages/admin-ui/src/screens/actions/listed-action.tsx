@@ -16,7 +16,6 @@ import { LoadError } from "../shared/load-error";
 import type { ActionDialogProps } from "./action-dialog";
 import { useActionAvailability } from "./use-action-availability";
 
-/** Props of {@link ListedAction}. */
 export interface ListedActionProps extends ActionDialogProps {
   /** Asks what the action asks, once all is known. */
   Dialog: ComponentType<ActionDialogProps>;

@@ -5,7 +5,6 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { type AdjacentRecord, useAdjacentRecords } from "./use-adjacent-records";
 
-/** Props of {@link AdjacentRecordLinks}. */
 export interface AdjacentRecordLinksProps {
   resource: AnyResource;
   id: string;

@@ -8,7 +8,6 @@ import { Link } from "react-router-dom";
 import { NoteComposer } from "./note-composer";
 import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
 
-/** Props of {@link TimelineSection}. */
 export interface TimelineSectionProps {
   resource: AnyResource;
   record: object;

@@ -13,7 +13,6 @@ import { useState } from "react";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useMove } from "./use-move";
 
-/** Props of {@link MoveDialog}. */
 export interface MoveDialogProps {
   resource: AnyResource;
   id: string;

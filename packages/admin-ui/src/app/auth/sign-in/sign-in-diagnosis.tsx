@@ -29,7 +29,6 @@ async function isReachable(backend: string): Promise<boolean> {
   }
 }
 
-/** Props of {@link SignInDiagnosis}. */
 export interface SignInDiagnosisProps {
   error: AdminError;
   /** What is shown where no cause is found. */

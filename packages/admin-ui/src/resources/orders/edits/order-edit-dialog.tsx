@@ -27,7 +27,6 @@ function Beginning({ of: edit, says }: { of: Edit; says: "otherText" | "sharedTe
   });
 }
 
-/** Props of {@link OrderEditDialog}. */
 export interface OrderEditDialogProps {
   order: Order;
   /** Of the edit that is gone on with; a new one begins with the first change. The dialog keeps to the first that it gets. */

@@ -7,7 +7,6 @@ import { ErrorMessage } from "../../../core/toasts/error-message";
 import { useRestoreFocus } from "../inline/use-restore-focus";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 
-/** Props of {@link BulkProgress} and {@link ResultButtons}. */
 export interface BulkProgressProps {
   resource: AnyResource;
   run: BulkRun;
