@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button";
 import { Dialog } from "../../ui/dialogs/dialog";
 import type { FileItem } from "./file-dropzone";
 
-/** Props of {@link PictureViewer}. */
+/** Pictures that are viewed in full size, one at a time. */
 export interface PictureViewerProps {
   /** All that can be looked at, in their order. */
   pictures: readonly FileItem[];
