@@ -1,7 +1,7 @@
 import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test } from "../support/test";
 
-test("spec 9.12: a toast is 380 px wide, stands top right, and is closed by its button", async ({
+test("spec 9.12: a toast is 380 px wide, at the top right, and closed by its button", async ({
   signedIn: page,
 }) => {
   let sent: unknown;

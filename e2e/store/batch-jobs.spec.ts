@@ -90,7 +90,7 @@ async function exportByStore(page: Page): Promise<Job> {
   return batch_job;
 }
 
-test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to the file and its deletion", async ({
+test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list to the deletion of its file", async ({
   signedIn: page,
   api,
 }) => {
@@ -145,7 +145,7 @@ test("an export of selected orders holds them and no others", async ({ signedIn:
   expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
 });
 
-test("spec 4.4: an import that waits for an answer is cancelled", async ({ signedIn: page, api }) => {
+test("spec 4.4: an import that waits for confirmation is cancelled", async ({ signedIn: page, api }) => {
   await page.goto(at("products"));
   await expect(recordRows(page).first()).toBeVisible();
   const { id } = await startImport(api, [
@@ -162,7 +162,7 @@ test("spec 4.4: an import that waits for an answer is cancelled", async ({ signe
   expect((await readJob(api, id)).status).toBe("canceled");
 });
 
-test("a job that fails says why, row by row, and is tried again", async ({ signedIn: page, api }) => {
+test("a failed job shows its errors row by row", async ({ signedIn: page, api }) => {
   await page.goto(at("products"));
   await expect(recordRows(page).first()).toBeVisible();
   const lines = [
@@ -192,10 +192,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
   await expect(newestJob(drawer)).toContainText("Failed by you", { timeout: 20_000 });
 });
 
-test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behind it are read again", async ({
-  signedIn: page,
-  api,
-}) => {
+test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ signedIn: page, api }) => {
   test.setTimeout(60_000);
   const title = unique("Imported");
   const handle = title.toLowerCase().replaceAll(" ", "-");
@@ -216,7 +213,7 @@ test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behin
   for (const product of products) await api.delete(`/admin/products/${product.id}`);
 });
 
-test("spec 7.8, 9.1, 9.2: asks for 100 jobs since midnight one month ago, after 2, 5 and 10 s, and on coming back to the window", async ({
+test("spec 7.8, 9.1, 9.2: reads 100 jobs since midnight one month ago, after 2, 5 and 10 s and on window focus", async ({
   signedIn: page,
 }) => {
   await page.clock.install();
@@ -253,7 +250,7 @@ test("spec 7.8, 9.1, 9.2: asks for 100 jobs since midnight one month ago, after 
   }).toPass();
 });
 
-test("nothing is asked about batch jobs before signing in or after signing out", async ({ page }) => {
+test("batch jobs are not requested before signing in or after signing out", async ({ page }) => {
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto(`${addresses.app}/login`);

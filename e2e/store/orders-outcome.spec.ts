@@ -3,7 +3,7 @@ import { chooseOutcome } from "../support/choose-outcome";
 import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
 import { addresses, expect, test } from "../support/test";
 
-test("return, exchange and claim are one form: what was typed goes along, and the store gets what was chosen last", async ({
+test("return, exchange and claim share one form and what was typed in it", async ({
   signedIn: page,
   api,
 }) => {

@@ -21,10 +21,7 @@ test.describe("orders", () => {
     expect(before.length, before.join(", ")).toBeLessThanOrEqual(4);
   });
 
-  test("searching asks the store, and clearing the search keeps the filters", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("clearing the search keeps the filters", async ({ signedIn: page, api }) => {
     await page.goto(`${addresses.app}/a/orders?payment_status=captured`);
     const { orders } = await (await api.get("/admin/orders?limit=1&payment_status[]=captured")).json();
     const [{ display_id: wanted }] = orders as [ListedOrder];
@@ -35,10 +32,7 @@ test.describe("orders", () => {
     await expect(page).toHaveURL(/payment_status=captured$/);
   });
 
-  test("a filter is a chip that can be added, changed and removed, and returns to page 1", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("a filter is a chip that can be added, changed and removed", async ({ signedIn: page, api }) => {
     await page.goto(`${addresses.app}/a/orders?page=2`);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page
@@ -58,9 +52,7 @@ test.describe("orders", () => {
     await expect(page).toHaveURL(/\/a\/orders$/);
   });
 
-  test("page and filters come back on reload and on the browser's back button", async ({
-    signedIn: page,
-  }) => {
+  test("page and filters are restored on reload and on back", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await page.getByRole("link", { name: text("ui.pager.next") }).click();
     await expect(page.getByText("21–40")).toBeVisible();
@@ -75,7 +67,7 @@ test.describe("orders", () => {
     await expect(page.getByText("21–40")).toBeVisible();
   });
 
-  test("ready views stand before the rows, with their counts", async ({ signedIn: page, api }) => {
+  test("ready views are shown before the rows with their counts", async ({ signedIn: page, api }) => {
     const counted: string[] = [];
     page.on("request", (call) => {
       if (/\/admin\/orders\?.*limit=1(&|$)/.test(call.url())) counted.push(call.url());
@@ -97,10 +89,7 @@ test.describe("orders", () => {
     await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Authorised");
   });
 
-  test("units are read where their column is shown, and only what the store can filter by is offered", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("only filters that the store supports are offered", async ({ signedIn: page, api }) => {
     const calls: string[] = [];
     page.on("request", (call) => calls.push(call.url()));
     await page.goto(`${addresses.app}/a/orders`);
@@ -123,7 +112,7 @@ test.describe("orders", () => {
     await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
   });
 
-  test("many orders are fulfilled, shipped and captured with one selection; what cannot take it says why", async ({
+  test("many orders are fulfilled, shipped and captured with one selection", async ({
     signedIn: page,
     api,
   }) => {
@@ -207,10 +196,7 @@ test.describe("orders", () => {
     await expect(actionBar).toHaveCount(0);
   });
 
-  test("orders that leave the view stay selected: each is packed where its stock is reserved", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("selected orders are packed where their stock is reserved", async ({ signedIn: page, api }) => {
     const email = `${unique("goes-on").replace(" ", "-")}@customers.example`;
     const orders = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
     const actionBar = page.locator(".th-dock");
@@ -258,7 +244,7 @@ test.describe("orders", () => {
     await expect(tab.getByRole("heading", { level: 1 })).toContainText("#");
   });
 
-  test("spec 7.24: the detail shows lines, totals, customer and addresses as the store has them", async ({
+  test("spec 7.24: the detail page shows lines, totals, customer and addresses as the store has them", async ({
     signedIn: page,
     api,
   }) => {

@@ -52,7 +52,7 @@ test.use({
   },
 });
 
-test("a proxy that drops the cookie is named, with what it has to do", async ({ page }) => {
+test("a proxy that drops the cookie is named with its remedy", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
@@ -65,7 +65,7 @@ test("a proxy that drops the cookie is named, with what it has to do", async ({ 
   proxy.close();
 });
 
-test("a secure cookie over http is named, with the setting of the store that cures it", async ({ page }) => {
+test("a secure cookie over http is named with the setting that fixes it", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => {
     const cookies = headers["set-cookie"];
     if (cookies) headers["set-cookie"] = cookies.map((cookie) => `${cookie}; Secure; SameSite=None`);
@@ -79,7 +79,7 @@ test("a secure cookie over http is named, with the setting of the store that cur
   proxy.close();
 });
 
-test("a store on another site is named, with the ways around its blocked cookie", async ({ page }) => {
+test("a store on another site is named with the remedies for its blocked cookie", async ({ page }) => {
   const proxy = await openProxy(addresses.store, (headers, origin) => {
     if (origin !== undefined) headers["access-control-allow-origin"] = origin;
     headers["access-control-allow-headers"] = "content-type";
@@ -97,7 +97,7 @@ test("a store on another site is named, with the ways around its blocked cookie"
   proxy.close();
 });
 
-test("an origin that the store does not allow is named, with the setting that has to name it", async ({
+test("an origin that the store does not allow is named with the setting that must list it", async ({
   page,
 }) => {
   const server = await serve({

@@ -41,9 +41,7 @@ async function signOut(page: Page) {
   await page.getByRole("menuitem", { name: text("session.signOut") }).click();
 }
 
-test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kept nowhere but in memory", async ({
-  page,
-}) => {
+test("spec 6.2, 3.25: a bearer token is kept in memory only", async ({ page }) => {
   await requestFromHost(page, { signIn: "bearer" });
   const headers = headersOfCalls(page);
   const asked: string[] = [];
@@ -73,7 +71,7 @@ test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kep
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
 });
 
-test("spec 6.2: a bearer token that has ended is asked for again over the page", async ({ page }) => {
+test("spec 6.2: an expired bearer token is asked for again over the page", async ({ page }) => {
   await requestFromHost(page, { signIn: "bearer" });
   await page.goto(`${host()}/a/orders`);
   await signIn(page);
@@ -108,7 +106,7 @@ test("a bearer token survives a reload only where the configuration asks for it"
   expect(await stored(page)).not.toContain("tillhouse.token");
 });
 
-test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-in page", async ({
+test("spec 6.2: a host's token is sent with every call, without a sign-in page", async ({
   page,
   request,
 }) => {
@@ -149,7 +147,7 @@ test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-
   expect(await page.evaluate(() => window.platformToken)).toBeUndefined();
 });
 
-test("spec 6.2: serve gives the page a bearer token's sign-in where it is told to", async ({ page }) => {
+test("spec 6.2: serve offers the sign-in of a bearer token where it is configured", async ({ page }) => {
   const server = await serve({ port: 0, backend: addresses.store, auth: "bearer", environment: {} });
   const headers = headersOfCalls(page);
   await page.goto(`${server.url}/a/orders`);
@@ -161,7 +159,7 @@ test("spec 6.2: serve gives the page a bearer token's sign-in where it is told t
 });
 
 for (const name of ["react-18", "react-19"])
-  test(`a platform's own sign-in page stands in the place of the admin's, on ${name}`, async ({ page }) => {
+  test(`a platform's sign-in page replaces the admin's, on ${name}`, async ({ page }) => {
     await requestFromHost(page, { signIn: "page" });
     await page.goto(`${addresses.hosts}/${name}/a/collections?q=a`);
     await expect(page.getByText("asks in a page, on the way to /a/collections?q=a")).toBeVisible();
