@@ -16,7 +16,7 @@ function changeOf(text: string, anchor: string): sdk.Change {
   return new Function("sdk", `const { hide, wrap, replace, move } = sdk; return ${code};`)(sdk);
 }
 
-it("each change that is offered for an id is one that the admin takes", () => {
+it("each change that is offered for an id is accepted by the admin", () => {
   const { ids } = manifestOf(createRegistry([builtIn]));
   const refused = ids.flatMap(({ id }) => {
     const parent = id.split(".").slice(0, 2).join(".");
@@ -34,7 +34,7 @@ it("each change that is offered for an id is one that the admin takes", () => {
   expect(refused).toEqual([]);
 });
 
-it("a widget takes the record of its zone, and none where the zone hands none over", () => {
+it("a widget takes the record of its zone if that has one", () => {
   expect(widgetText({ zone: "product.details.after", prop: "product" })).toContain(
     'ProductDetailsAfter({ product }: WidgetProps<"product.details.after">)',
   );

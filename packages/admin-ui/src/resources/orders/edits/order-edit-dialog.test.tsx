@@ -60,7 +60,7 @@ async function open(options: MockBackendOptions = {}, isBegun = false) {
 const more = () => screen.getAllByRole("button", { name: /^Increase quantity of/ })[0] as HTMLElement;
 const settled = (text: string) => screen.findByText(text);
 
-it("begins an edit with the first change, and leaving keeps it", async () => {
+it("begins an edit with the first change and keeps it on leaving", async () => {
   const { dialog, calls, address, edits } = await open();
   expect(calls()).toEqual([]);
   fireEvent.click(more());
@@ -74,7 +74,7 @@ it("begins an edit with the first change, and leaving keeps it", async () => {
   expect(edits()).toHaveLength(1);
 });
 
-it("lets a quantity be typed anew, and sends none that is wrong", async () => {
+it("sends no invalid quantity", async () => {
   const { dialog, calls } = await open();
   const [field] = dialog.getAllByRole("spinbutton");
   if (!(field instanceof HTMLInputElement)) throw new Error("There is no quantity.");
@@ -89,14 +89,14 @@ it("lets a quantity be typed anew, and sends none that is wrong", async () => {
   expect([field.value, calls()]).toEqual(["7", ["POST /order-edits", "POST /order-edits/:oe/items/:item"]]);
 });
 
-it("asks for nothing line by line: what is shown of a new edit is known already", async () => {
+it("reads nothing line by line", async () => {
   const { backend, order } = await open();
   expect(order.items?.length).toBeGreaterThan(0);
   const asked = backend.requests.map(({ path }) => path.replace("/admin", ""));
   expect(asked.filter((path) => !/^\/(auth|store|orders)/.test(path))).toEqual([]);
 });
 
-it("shows nothing of an edit that cannot be read, until it can", async () => {
+it("shows nothing of an edit until it can be read", async () => {
   const answer: { order_edit?: object } = {};
   const { dialog, calls, order } = await open(
     {
@@ -124,7 +124,7 @@ it("shows nothing of an edit that cannot be read, until it can", async () => {
   expect(calls()).toEqual(["POST /order-edits"]);
 });
 
-it("closes without a trace where nothing was changed", async () => {
+it("closes without a trace if nothing was changed", async () => {
   const { dialog, calls, address } = await open();
   expect(dialog.getByRole("button", { name: text("order-edits.actions.request") })).toHaveProperty(
     "disabled",
@@ -136,7 +136,7 @@ it("closes without a trace where nothing was changed", async () => {
   expect(calls()).toEqual([]);
 });
 
-it("says that the note is saved where asking for confirmation fails, and goes on with that alone", async () => {
+it("resumes a failed request for confirmation after its note was saved", async () => {
   let isDown = true;
   let asked = 0;
   const { dialog, calls, address, toasts } = await open({
@@ -165,7 +165,7 @@ it("says that the note is saved where asking for confirmation fails, and goes on
   expect(toasts.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
 });
 
-it("confirms an edit at once, after a question, without leaving the dialog for it", async () => {
+it("confirms an edit at once after a question", async () => {
   const { dialog, calls, address, toasts, edits } = await open();
   fireEvent.click(more());
   await settled(text("order-edits.saved"));
@@ -180,7 +180,7 @@ it("confirms an edit at once, after a question, without leaving the dialog for i
   expect(toasts.map(({ title }) => title)).toEqual(["Edit confirmed"]);
 });
 
-it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {
+it("offers the edit that somebody else has begun meanwhile", async () => {
   const { dialog, calls, order, edits, backend } = await open();
   await begin(backend, order);
   const there = calls().length;

@@ -48,7 +48,7 @@ async function dialogOf() {
   };
 }
 
-it("two edits at once know nothing of each other", async () => {
+it("two edits at once are independent", async () => {
   const [one, other] = [await dialogOf(), await dialogOf()];
   const before = other.quantity();
   fireEvent.click(one.more());
