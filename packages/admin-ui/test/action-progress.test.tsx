@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(closeHarness);
 
-it("tells another try of a form what is done, also after a reload, and forgets it once all is done", async () => {
+it("keeps the progress of an action for another try, also after a reload", async () => {
   const taken: string[] = [];
   let tries = 0;
   let isFailing = true;

@@ -36,7 +36,7 @@ describe("the preferences", () => {
     return world;
   };
 
-  it("spec 5.4, 7.6, 7.24: opting out is changed at any time, by an update, and the config is read again", async () => {
+  it("spec 5.4, 7.6, 7.24: opting out is changed by an update", async () => {
     const { calls, toasts } = await open({ anonymize: true, opt_out: false });
     expect(screen.getByText("Active")).toBeTruthy();
     fireEvent.click(optOut());
@@ -52,7 +52,7 @@ describe("the preferences", () => {
     expect(overlay()).toBeNull();
   });
 
-  it("spec 8.1: what could not be saved stays open", async () => {
+  it("spec 8.1: stay open if they could not be saved", async () => {
     const { toasts } = await openAnalytics({
       config: { anonymize: false, opt_out: true },
       children: <AnalyticsPreferences />,
@@ -66,12 +66,12 @@ describe("the preferences", () => {
     expect(screen.getByRole("dialog", { name: "Usage insights" })).toBeTruthy();
   });
 
-  it("are not there on a store without the feature", async () => {
+  it("are hidden on a store without the feature", async () => {
     await openAnalytics({ hasFeature: false, children: <AnalyticsPreferences /> });
     expect(screen.queryByText("Usage insights")).toBeNull();
   });
 
-  it("are not there, and are not read, where no write key makes data leave", async () => {
+  it("are neither shown nor read without a write key", async () => {
     const config = { anonymize: false, opt_out: false };
     const { calls } = await openAnalytics({ writeKey: null, config, children: <AnalyticsPreferences /> });
     await pass(60_000);

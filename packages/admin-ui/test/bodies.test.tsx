@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(closeHarness);
 
 describe("a resource whose body is in a file of its own", () => {
-  it("is in the sidebar before that, and its list comes with it", async () => {
+  it("is in the sidebar before its list is loaded", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     harness.open("shelves", { resources: [shelves(load)], messages: { en: async () => ({ default: {} }) } });
     expect(await screen.findByRole("link", { name: "Shelves" }, patience)).toBeTruthy();
@@ -39,7 +39,7 @@ describe("a resource whose body is in a file of its own", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is loaded while somebody points at its entry, and not before", async () => {
+  it("is loaded while somebody points at its entry", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     harness.open("orders", { resources: [shelves(load)] });
     const link = await screen.findByRole("link", { name: "Shelves" }, patience);
@@ -48,7 +48,7 @@ describe("a resource whose body is in a file of its own", () => {
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it("is loaded to count what a view shows of it, where another list leads there", async () => {
+  it("is loaded to count a view of its own", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     const views = [{ id: "boxed", to: "boxes", query: "" }];
     const list = { columns: ["title"], views };
@@ -59,7 +59,7 @@ describe("a resource whose body is in a file of its own", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is not loaded to count what its list in the head shows", async () => {
+  it("is not loaded to count a list of its head", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     const list = { columns: ["title"], search: true, views: [{ id: "mine", query: "q=a" }] };
     harness.open("shelves", { resources: [{ ...shelves(load), list }] });
@@ -67,7 +67,7 @@ describe("a resource whose body is in a file of its own", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("comes in the middle of a form without a word of it being lost", async () => {
+  it("is loaded in the middle of a form without losing input", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     harness.open("collections?form=new", { resources: [shelves(load)] });
     const field = await screen.findByRole("textbox", { name: /^Title/ }, patience);
@@ -80,7 +80,7 @@ describe("a resource whose body is in a file of its own", () => {
     expect(field).toHaveProperty("value", "Winter");
   });
 
-  it("says what could not be loaded and tries again, while the rest of the admin works", async () => {
+  it("reports a failed load and tries again", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     load.mockRejectedValueOnce(new Error("The file is broken"));
     harness.open("shelves", { resources: [shelves(load)] });

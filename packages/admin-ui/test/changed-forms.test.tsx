@@ -40,7 +40,7 @@ describe("fields of extensions", () => {
   };
   const save = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }, patience));
 
-  it("are sent with the record's metadata, and no other key is touched", async () => {
+  it("are sent with the record's metadata without other keys", async () => {
     harness.openWith("collections?form=pcol_1", care);
     type(await labelled("Care"), "Cold water");
     await save(/^Save/);
@@ -54,7 +54,7 @@ describe("fields of extensions", () => {
     });
   });
 
-  it("are judged by their own schema, at their own place", async () => {
+  it("are validated by their own schema", async () => {
     harness.openWith("collections?form=new", care);
     type(await labelled("Title"), "Winter");
     type(await labelled("Care"), "30 degrees");
@@ -63,7 +63,7 @@ describe("fields of extensions", () => {
     expect(harness.backend.callsTo("POST /collections")).toHaveLength(0);
   });
 
-  it("are waited for while they read what they fill in, and the press is not lost", async () => {
+  it("are awaited on submit while they read", async () => {
     let arrive: (value: string) => void = () => undefined;
     const read = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -94,7 +94,7 @@ describe("fields of extensions", () => {
     });
   });
 
-  it("hold nobody up who changes something else", async () => {
+  it("do not block other changes", async () => {
     const [first] = harness.backend.records("collections");
     harness.backend.change("collections", "pcol_1", {
       metadata: { ...Object(first?.metadata), care: "30 degrees" },
@@ -112,7 +112,7 @@ describe("fields of extensions", () => {
       fields: { schema: texts, fields: [field.text("grade")], store: { read, write } },
     });
 
-  it("are read and written by their store, after the record", async () => {
+  it("are read and written by their store after the record", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     harness.openWith(
       "collections?form=pcol_1",
@@ -129,7 +129,7 @@ describe("fields of extensions", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
   });
 
-  it("keep the form open where they cannot be kept, and another try sends only what is left", async () => {
+  it("keep the form open if they cannot be saved, and are retried alone", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     write.mockRejectedValueOnce(new Error("The desk is closed."));
     harness.openWith(
@@ -180,7 +180,7 @@ describe("fields of extensions", () => {
   it.each([
     ["new", /^Create/, [1, 0]],
     ["pcol_1", /^Save/, [0, 1]],
-  ])("go on where they stopped after a reload in the middle, in %s", async (target, name, sent) => {
+  ])("resume after a reload in the middle, in %s", async (target, name, sent) => {
     const { shelve, grade } = await reloadInTheMiddle(target, name, "S");
     await save(/^Save/);
     await closed();
@@ -190,7 +190,7 @@ describe("fields of extensions", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("draft"))).toEqual([]);
   });
 
-  it("are sent again where somebody else has changed meanwhile what was kept, and that shall not stand", async () => {
+  it("are sent again if somebody else has changed what was saved", async () => {
     const { shelve } = await reloadInTheMiddle("pcol_1", /^Save/, "Theirs");
     await save(/^Save/);
     fireEvent.click(await screen.findByRole("radio", { name: /^S/ }, patience));
@@ -199,7 +199,7 @@ describe("fields of extensions", () => {
     expect(shelve.mock.calls.map(([values]) => values)).toEqual([{ shelf: "S" }, { shelf: "S" }]);
   });
 
-  it("can be done without where they cannot be read", async () => {
+  it("are optional if they cannot be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     const giveAgain = harness.openWith(
       "collections?form=pcol_1",
@@ -217,7 +217,7 @@ describe("fields of extensions", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("of one extension are told apart where only some can be read", async () => {
+  it("of one extension are distinguished if only some can be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     const unread = extendResource("collections", {
       fields: {
@@ -237,7 +237,7 @@ describe("fields of extensions", () => {
     expect(screen.queryByRole("textbox", { name: /^Shelf/ })).toBeNull();
   });
 
-  it("may be drawn by a component that stays the field that it was", async () => {
+  it("may be drawn by a component and remain the same field", async () => {
     const Own = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
       <input aria-label="My title" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     );
@@ -261,7 +261,7 @@ describe("a settings form", () => {
     },
   ];
 
-  it("keeps what was changed in the store's metadata, and nothing else of it", async () => {
+  it("keeps only its own changes in the store's metadata", async () => {
     harness.backend.store.metadata = { other: 1, shop: { mode: "soft" } };
     harness.open("settings/shop", { settings });
     const input = await screen.findByLabelText("Greeting", undefined, patience);
@@ -276,7 +276,7 @@ describe("a settings form", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull(), patience);
   });
 
-  it("keeps what was typed when the store refuses, and says why", async () => {
+  it("keeps what was typed if the store refuses", async () => {
     harness.backend.fail("POST /store", { status: 500 }, { times: 1 });
     harness.open("settings/shop", { settings });
     const input = await screen.findByLabelText("Greeting", undefined, patience);

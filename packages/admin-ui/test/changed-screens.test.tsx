@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(closeHarness);
 
 describe("columns of extensions", () => {
-  it("stand in their place, and around what was there", async () => {
+  it("are shown in their position or around a column", async () => {
     harness.openWith(
       "collections?q=Collection+1.",
       extendResource("collections", {
@@ -34,7 +34,7 @@ describe("columns of extensions", () => {
     expect(screen.getByText("Collection 1.").closest("mark")).toBeTruthy();
   });
 
-  it("leave a mark that names the extension where they fail, and the row goes on", async () => {
+  it("show a mark with the name of the extension if they fail", async () => {
     expectConsole("Error: no stars", "Error: no wrapper", 'the extension "shop" failed');
     harness.openWith(
       "collections?q=Collection+1.",
@@ -74,7 +74,7 @@ describe("sections and pages of extensions", () => {
     </div>
   );
 
-  it("get the record and what they are put around", async () => {
+  it("get the record and what they wrap", async () => {
     harness.openWith(
       "collections/pcol_1",
       wrap("collections.sections.products", { load: loadOf(Around) }),
@@ -86,7 +86,7 @@ describe("sections and pages of extensions", () => {
     expect(within(inner as HTMLElement).getByRole("heading", { name: "Products" })).toBeTruthy();
   });
 
-  it("leave what they are put around where it was when they fail", async () => {
+  it("leave what they wrap in place if they fail", async () => {
     expectConsole("Error: no wrapper", 'the extension "shop" failed');
     const Broken = () => {
       throw new Error("no wrapper");
@@ -96,7 +96,7 @@ describe("sections and pages of extensions", () => {
     expect(await screen.findByRole("heading", { name: "Collection 1." }, patience)).toBeTruthy();
   });
 
-  it("stand in the place of pages", async () => {
+  it("replace pages", async () => {
     const Own = ({ id }: { id: string }) => <p>My own page of {id}</p>;
     harness.openWith("collections/pcol_1", replace("collections.detail", { load: loadOf(Own) }));
     expect(await findText("My own page of pcol_1")).toBeTruthy();
@@ -105,7 +105,7 @@ describe("sections and pages of extensions", () => {
 });
 
 describe("actions of extensions", () => {
-  it("run around what was there, also around what every resource can do", async () => {
+  it("run around other actions, also the built-in ones", async () => {
     const order: string[] = [];
     harness.openWith(
       "collections/pcol_1?delete=pcol_1",
@@ -121,7 +121,7 @@ describe("actions of extensions", () => {
     await waitFor(() => expect(order).toEqual(["before pcol_1 0", "after 1"]), patience);
   });
 
-  it("are not offered where their rule fails, and nothing else is lost by it", async () => {
+  it("are hidden if their rule fails", async () => {
     harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
@@ -146,7 +146,7 @@ describe("actions of extensions", () => {
 });
 
 describe("the timeline", () => {
-  it("puts what all sources know in one order, and a source that fails costs only its own", async () => {
+  it("shows the entries of all sources in one order", async () => {
     harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
