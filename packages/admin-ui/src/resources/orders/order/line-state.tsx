@@ -7,18 +7,12 @@ function progressOf(item: LineItem) {
   const shipped = item.shipped_quantity ?? 0;
   const fulfilled = item.fulfilled_quantity ?? 0;
   const returned = item.returned_quantity ?? 0;
-  if (returned > 0) return { word: "returned" as const, done: returned, look: "back" as const };
-  if (shipped > 0) return { word: "shipped" as const, done: shipped, look: "done" as const };
-  if (fulfilled > 0) return { word: "packed" as const, done: fulfilled, look: "core" as const };
-  return { word: "open" as const, done: 0, look: "ring" as const };
+  if (returned > 0) return { word: "returned", done: returned, look: "back" as const };
+  if (shipped > 0) return { word: "shipped", done: shipped, look: "done" as const };
+  if (fulfilled > 0) return { word: "packed", done: fulfilled, look: "core" as const };
+  return { word: "open", done: 0, look: "ring" as const };
 }
 
-const partWords = {
-  returned: "partlyReturned",
-  shipped: "partlyShipped",
-  packed: "partlyPacked",
-  open: "open",
-} as const;
 const tones = { back: "neutral", done: "positive", core: "info", ring: "caution" } as const;
 
 /** Whether a line is packed, shipped or back again. */
@@ -32,7 +26,7 @@ export function LineState({ line }: { line: LineItem }) {
       tone={isPart ? "caution" : tones[look]}
       isDone={!isPart && (look === "done" || look === "back")}
     >
-      {translate(`orders.line.${isPart ? partWords[word] : word}`, { count: done, quantity: line.quantity })}
+      {translate(`orders.line.${isPart ? "partly." : ""}${word}`, { count: done, quantity: line.quantity })}
     </Status>
   );
 }
