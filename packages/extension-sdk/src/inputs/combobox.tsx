@@ -16,7 +16,7 @@ import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { Tag } from "../ui/text/tag";
 import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";
 
-/** Props of {@link Combobox}. */
+/** A field in which one or several of many options are found by typing. The caller searches. */
 export interface ComboboxProps extends FieldText {
   /** What is chosen, whole, so that it is shown even where the options do not have it. */
   chosen: readonly ComboboxOption[];

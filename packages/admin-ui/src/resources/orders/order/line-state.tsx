@@ -26,7 +26,7 @@ export function LineState({ line }: { line: LineItem }) {
       tone={isPart ? "caution" : tones[look]}
       isDone={!isPart && (look === "done" || look === "back")}
     >
-      {translate(`orders.line.${isPart ? `${word}Part` : word}`, { count: done, quantity: line.quantity })}
+      {translate(`orders.line.${isPart ? "partly." : ""}${word}`, { count: done, quantity: line.quantity })}
     </Status>
   );
 }
