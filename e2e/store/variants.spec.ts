@@ -124,10 +124,7 @@ test.describe("variants", () => {
     expect(await variantsOf(api, id)).toHaveLength(3);
   });
 
-  test("are put in an order that changes nothing else of them", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are put in an order that changes nothing else of them", async ({ signedIn: page, api }) => {
     const { id, product } = await makeProduct(api, ["S", "M", "L"]);
     const inOrder = async () => {
       const query = "fields=id,title,sku,inventory_quantity&expand=prices&order=variant_rank";
