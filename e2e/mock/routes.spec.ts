@@ -12,6 +12,7 @@ const sections: Readonly<Record<string, [title: string, list: string]>> = {
   "/customers": ["Customers", "customers"],
   "/customers/groups": [text("customer-groups.title"), "customer-groups"],
   "/collections": ["Collections", "collections"],
+  "/product-categories": [text("product-categories.title"), "product-categories"],
   "/draft-orders": ["Drafts", "draft-orders"],
   "/sales-channels": [text("sales-channels.title"), "sales-channels"],
   "/publishable-api-keys": [text("publishable-api-keys.title"), "publishable-api-keys"],
