@@ -84,6 +84,8 @@ test.describe("variants", () => {
         order.push(new URL(request.url()).pathname.split("/admin/")[1] ?? "");
     });
     await page.goto(`${addresses.app}/a/variants/${variant.id}?delete=${variant.id}`);
+    await expect(page.getByRole("alertdialog")).toHaveCount(1);
+    await expect(page.getByRole("alertdialog")).toHaveCount(1);
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Delete/ })

@@ -67,3 +67,9 @@ it("starts a copy without unique values", () => {
   expect(copy).toMatchObject({ title: "", sku: "", prices: [{ currency_code: "eur", amount: 1 }] });
   expect(copy?.prices[0]).not.toHaveProperty("id");
 });
+
+it("keeps the country as its code", async () => {
+  const countries = variantForm.fields.filter(({ kind }) => kind === "country");
+  expect(countries).toMatchObject([{ key: "origin_country" }]);
+  expect(await check({ origin_country: "dk" })).toMatchObject({ value: { origin_country: "dk" } });
+});
