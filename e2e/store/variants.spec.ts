@@ -85,7 +85,6 @@ test.describe("variants", () => {
     });
     await page.goto(`${addresses.app}/a/variants/${variant.id}?delete=${variant.id}`);
     await expect(page.getByRole("alertdialog")).toHaveCount(1);
-    await expect(page.getByRole("alertdialog")).toHaveCount(1);
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Delete/ })
