@@ -68,7 +68,7 @@ export const folderRules = {
     },
     filters: {
       imports: ["client", "records", "format", "dates", "i18n", "elements", "cells"],
-      why: "What a filter is and says of its value. The components that set one read records: `filter-kinds`.",
+      why: "What a filter is and says of its value. The components that set one read records: `filter-editors`.",
     },
     fields: { imports: ["client", "records", "format", "errors", "elements", "host", "ui/controls"] },
     resource: {
@@ -126,7 +126,7 @@ export const folderRules = {
         "inputs/*",
       ],
     },
-    "filter-kinds": {
+    "filter-editors": {
       imports: ["format", "hooks", "dates", "elements", "filters", "resource", "ui/*", "inputs", "inputs/*"],
     },
     kit: {
@@ -238,7 +238,7 @@ export const folderRules = {
         "data",
         "tree",
         "writes",
-        "filter-kinds",
+        "filter-editors",
         "ui/*",
       ],
     },

@@ -112,7 +112,7 @@ export interface FilterKind<Filter, Value> {
   sample(filter: Filter, ids: (resource: string) => readonly string[]): Value;
 }
 
-/** What a kind says of its values. The component that sets one stands above the definitions: `filter-kinds/` has it. */
+/** What a kind says of its values. The component that sets one stands above the definitions: `filter-editors/` has it. */
 export type FilterValues<Filter, Value> = Omit<FilterKind<Filter, Value>, "load">;
 
 /** A filter of which only that is known which every one has. */
