@@ -22,7 +22,7 @@ const commands = [
 const adderOf = (name) => `add${name[0].toUpperCase()}${name.slice(1)}`;
 
 const entry = `import { Command } from "commander";
-${commands.map((name) => `import { ${adderOf(name)} } from "./packages/admin-cli/src/cli/${name}";`).join("\n")}
+${commands.map((name) => `import { ${adderOf(name)} } from "./packages/admin-cli/src/command-line/${name}";`).join("\n")}
 export { settingsTable } from "./packages/admin-cli/src/settings/table";
 export { builtIn } from "./packages/admin-ui/src/resources/built-in";
 export * as cell from "./packages/extension-sdk/src/cells/cell";

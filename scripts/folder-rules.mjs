@@ -291,7 +291,7 @@ export const folderRules = {
         "server",
       ],
     },
-    commands: {
+    api: {
       imports: [
         "base",
         "completion",
@@ -308,6 +308,7 @@ export const folderRules = {
         "doctor",
         "dev",
       ],
+      why: "What programs call: one function for each command.",
     },
     reporting: {
       imports: [
@@ -319,22 +320,13 @@ export const folderRules = {
         "server",
         "presets",
         "dev",
-        "commands",
+        "api",
       ],
-      why: "It prints results, so it knows what commands answer.",
+      why: "It prints results, so it knows what the functions of `api` answer.",
     },
-    cli: {
-      imports: [
-        "base",
-        "completion",
-        "settings",
-        "site",
-        "presets",
-        "templates",
-        "dev",
-        "commands",
-        "reporting",
-      ],
+    "command-line": {
+      imports: ["base", "completion", "settings", "site", "presets", "templates", "dev", "api", "reporting"],
+      why: "What somebody types: the flags of each command, and what it prints.",
     },
     ".": {
       imports: [
@@ -347,9 +339,9 @@ export const folderRules = {
         "presets",
         "templates",
         "dev",
-        "commands",
+        "api",
         "reporting",
-        "cli",
+        "command-line",
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../commands/doctor";
+import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../api/doctor";
 import type { Logger, TextStyle } from "../reporting/logger";
 import { type GivenSettings, settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -48,7 +48,7 @@ async function report({ checks, configuration, ok }: DoctorResult, logger: Logge
 }
 
 async function runDoctor(flags: DoctorFlags, logger: Logger): Promise<void> {
-  const { doctor } = await import("../commands/doctor");
+  const { doctor } = await import("../api/doctor");
   const { directory, config, origin, shell, json, ...settings } = flags;
   const result = await doctor({ directory, config, origin, shell, settings });
   if (json) logger.data(JSON.stringify(result, undefined, 2));
