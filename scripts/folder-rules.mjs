@@ -378,7 +378,7 @@ export const folderRules = {
     },
     "screens/form/saving": { imports: ["core/*", "screens/form/kinds"] },
     "screens/form": { imports: ["core/*", "screens/shared", "screens/form/*"] },
-    "screens/settings": { imports: ["core/*", "screens/shared", "screens/form", "screens/form/*"] },
+    "screens/settings-form": { imports: ["core/*", "screens/shared", "screens/form", "screens/form/*"] },
     "screens/actions": {
       imports: ["core/*", "screens/print", "screens/shared", "screens/form", "screens/form/*"],
     },
@@ -513,7 +513,14 @@ export const folderRules = {
       imports: ["core/*", "app/shared", "app/analytics", "app/auth/frame", "app/auth/sign-in"],
     },
     "app/settings": {
-      imports: ["core/*", "screens/form", "screens/settings", "app/shared", "app/languages", "app/analytics"],
+      imports: [
+        "core/*",
+        "screens/form",
+        "screens/settings-form",
+        "app/shared",
+        "app/languages",
+        "app/analytics",
+      ],
     },
     "app/activity": { imports: ["core/*", "screens/list/*"] },
     "app/navigation": { imports: ["core/*", "screens/shared", "screens/list/*", "app/shared"] },
