@@ -179,9 +179,9 @@ test("a resource imports no other one, and nothing of the admin", (context) => {
   for (const name of ["biome.json", ".gitignore"]) cpSync(join(rootDirectory, name), join(folder, name));
   const resources = "packages/admin-ui/src/resources";
   const refused = {
-    "inventory/a.ts": "../orders/order/order-rules",
+    "inventory/a.ts": "../orders/shared/order-rules",
     "orders/drafts/b.ts": "../../inventory/reservations",
-    "c.ts": "./orders/order/order-rules",
+    "c.ts": "./orders/shared/order-rules",
     "d.ts": "./customers",
     "orders/e.ts": "../../core/i18n/translate",
     "orders/swaps/i.ts": "../../customers/customers",
@@ -189,7 +189,7 @@ test("a resource imports no other one, and nothing of the admin", (context) => {
     "orders/f.ts": "@tanstack/react-query",
   };
   const taken = {
-    "orders/drafts/g.ts": "../order/order-rules",
+    "orders/drafts/g.ts": "../shared/order-rules",
     "orders/h.ts": "@tillhouse/extension-sdk/commerce",
     "settings/currencies.ts": "./store-currency",
     "built-in.ts": "./orders/orders",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import english from "../../../messages/en.json";
-import { fulfillmentStatus, orderList, orderStatus, paymentStatus } from "./order-list";
+import english from "../../messages/en.json";
+import { orderList } from "./order-list";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./shared/order-statuses";
 
 const texts: Readonly<Record<string, string>> = english;
 
