@@ -87,6 +87,9 @@ test("a refused word in the name of a file or an export is named, with what to s
   assert.match(refusals("judge-links.ts")[0], /validate/);
   assert.equal(refusals("tellError").length, 1);
   assert.deepEqual(refusals("storyteller"), []);
+  for (const name of ["after-sales-rows.tsx", "seedAfterSales", "aftersaleRow"])
+    assert.match(refusals(name)[0], /"aftersale": returns, swaps, claims/);
+  assert.deepEqual(refusals("salesAfter"), []);
   assert.deepEqual(refusals("placeOrder"), []);
   assert.equal(refusals("safeAddress").length, 1);
   assert.deepEqual(refusals("AddressText", "packages/extension-sdk/src/kit/address-text.tsx"), []);
