@@ -75,7 +75,7 @@ test("axe finds nothing on what opens over a list", async ({ signedIn: page }) =
   await page.goto(at("customers?has_account=no"));
   await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
   await expect(page.getByRole("region", { name: /^Actions for/ })).toBeVisible();
-  await look(page, "the dock");
+  await look(page, "the action bar");
   const opened: [string, () => Promise<void>][] = [
     ["columns", () => page.getByRole("button", { name: text("list.settings") }).click()],
     [
@@ -143,8 +143,8 @@ test("a record lives its whole life by keyboard alone", async ({ signedIn: page,
 
   await page.getByRole("link", { name: `${name} two` }).focus();
   await page.keyboard.press("x");
-  const dock = page.getByRole("region", { name: /^Actions for/ });
-  await dock.getByRole("button", { name: "Delete…" }).focus();
+  const actionBar = page.getByRole("region", { name: /^Actions for/ });
+  await actionBar.getByRole("button", { name: "Delete…" }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(question).toBeVisible();

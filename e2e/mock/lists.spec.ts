@@ -6,7 +6,7 @@ import { account, addresses, expect, recordRows, test, unique } from "../support
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-const dock = (page: Page) => page.getByRole("region", { name: /^Actions for/ });
+const actionBar = (page: Page) => page.getByRole("region", { name: /^Actions for/ });
 const pick = (page: Page, title: string) =>
   page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
 
@@ -50,40 +50,40 @@ test.describe("selection", () => {
     const boxes = page.getByRole("checkbox", { name: /^Select (?!all rows)/ });
     await boxes.nth(1).click();
     await boxes.nth(4).click({ modifiers: ["Shift"] });
-    await expect(dock(page).getByRole("status")).toHaveText("4 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("4 selected");
     const first = (await recordRows(page).first().getByRole("link").first().textContent()) ?? "";
     await page.getByRole("link", { name: "Page 2", exact: true }).click();
     await expect(page.getByText("21–40")).toBeVisible();
     await expect(recordRows(page).filter({ hasText: first })).toHaveCount(0);
     await boxes.first().click();
-    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
     // The address follows the selection after a moment.
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get("selected")?.split(",").length === 5);
 
     await page.reload();
-    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
     await expect(boxes.first()).toBeChecked();
     await recordRows(page).first().getByRole("link").click();
     await expect(page).toHaveURL(/customers\/cus_/);
     await page.goBack();
-    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
     // The address follows the selection after a moment.
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get("selected")?.split(",").length === 5);
     const shared = await page.context().newPage();
     await shared.goto(page.url());
-    await expect(dock(shared).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(shared).getByRole("status")).toHaveText("5 selected");
     await shared.close();
 
-    await dock(page)
+    await actionBar(page)
       .getByRole("button", { name: /^Select all/ })
       .click();
-    const total = Number((await dock(page).getByRole("status").textContent())?.split(" ")[0]);
+    const total = Number((await actionBar(page).getByRole("status").textContent())?.split(" ")[0]);
     expect(total).toBeGreaterThan(90);
     await boxes.nth(2).uncheck();
-    await expect(dock(page).getByRole("status")).toHaveText(`${total - 1} selected`);
+    await expect(actionBar(page).getByRole("status")).toHaveText(`${total - 1} selected`);
     await page.getByRole("searchbox").fill("holm");
     // What is no longer shown must not be acted upon.
-    await expect(dock(page)).toHaveCount(0);
+    await expect(actionBar(page)).toHaveCount(0);
   });
 
   test("works by keyboard alone", async ({ signedIn: page }) => {
@@ -95,10 +95,10 @@ test.describe("selection", () => {
     await page.keyboard.press("x");
     await page.keyboard.press("Shift+J");
     await page.keyboard.press("Shift+J");
-    await expect(dock(page).getByRole("status")).toHaveText("3 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("3 selected");
     await page.keyboard.press("k");
     await page.keyboard.press("x");
-    await expect(dock(page).getByRole("status")).toHaveText("2 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText("2 selected");
     await page.keyboard.press("?");
     await expect(
       page.getByRole("dialog", { name: text("shortcuts.title") }).getByText(text("shortcuts.nextRow")),
@@ -133,8 +133,8 @@ test.describe("work on many records", () => {
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
-    const result = dock(page);
+    await actionBar(page).getByRole("button", { name: "Disable", exact: true }).click();
+    const result = actionBar(page);
     await expect(result.getByRole("status")).toHaveText(
       `5 selected${text("sales-channels.actionResults.disable", { count: 4 })}, ${text("bulk.failed", { count: 1 })}`,
     );
@@ -162,7 +162,7 @@ test.describe("work on many records", () => {
     await page.keyboard.press("Escape");
 
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await dock(page).getByRole("button", { name: "Delete…" }).click();
+    await actionBar(page).getByRole("button", { name: "Delete…" }).click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill("5 sales channels");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
@@ -185,7 +185,7 @@ test.describe("work on many records", () => {
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
+    await actionBar(page).getByRole("button", { name: "Disable", exact: true }).click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expect.poll(() => held.length).toBe(4);
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -193,10 +193,10 @@ test.describe("work on many records", () => {
     await expect(page.getByText(text("bulk.left", { count: 5 }))).toBeVisible();
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
     await page.unroute("**/admin/sales-channels/*");
-    await dock(page)
+    await actionBar(page)
       .getByRole("button", { name: text("bulk.goOn", { count: 5 }) })
       .click();
-    await expect(dock(page).getByRole("status")).toHaveText(
+    await expect(actionBar(page).getByRole("status")).toHaveText(
       `9 selected${text("sales-channels.actionResults.disable", { count: 5 })}`,
     );
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(9);
@@ -210,7 +210,7 @@ test.describe("work on many records", () => {
     ).json();
     await page.goto(at(`sales-channels?q=${encodeURIComponent(standard.name)}`));
     await pick(page, standard.name).check();
-    await dock(page).getByRole("button", { name: "Delete…" }).click();
+    await actionBar(page).getByRole("button", { name: "Delete…" }).click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill("1 sales channel");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
@@ -546,7 +546,7 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   await expect(page.getByRole("link", { name: "Customer 99", exact: true })).toBeFocused();
   await expect.poll(isBare).toBe(true);
   await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-  await expect(dock(page).getByRole("status")).toHaveText("1000 selected");
+  await expect(actionBar(page).getByRole("status")).toHaveText("1000 selected");
   // The browser moves there step by step, and gives up where a busy machine draws too late.
   await expect(async () => {
     await page.keyboard.press("End");

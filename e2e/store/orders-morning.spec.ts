@@ -59,8 +59,8 @@ test("a morning: ten orders go out, two returns come in, one refund, and where i
     returned.push(order);
   }
   const { effort, click, press, type, paste } = handOf(page);
-  const dock = page.locator(".th-dock");
-  const inDock = (name: RegExp) => dock.getByRole("button", { name });
+  const actionBar = page.locator(".th-action-bar");
+  const inActionBar = (name: RegExp) => actionBar.getByRole("button", { name });
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const states = async () =>
     (await Promise.all(orders.map(({ id }) => readOrder(api, id)))).map(
@@ -76,22 +76,28 @@ test("a morning: ten orders go out, two returns come in, one refund, and where i
   await expect(recordRows(page)).toHaveCount(10);
 
   await click(page.getByRole("checkbox", { name: text("list.selectPage") }));
-  await click(inDock(/^Capture payment…/));
+  await click(inActionBar(/^Capture payment…/));
   await click(dialog.getByRole("button", { name: /^Capture / }));
-  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 10 }));
+  await expect(actionBar.getByRole("status")).toContainText(
+    text("orders.actionResults.capture", { count: 10 }),
+  );
   expect(await states()).toEqual(all("captured not_fulfilled"));
-  await click(inDock(/^Create fulfilment…/));
+  await click(inActionBar(/^Create fulfilment…/));
   await click(dialog.getByRole("button", { name: text("orders.actions.fulfil") }));
-  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 10 }));
+  await expect(actionBar.getByRole("status")).toContainText(
+    text("orders.actionResults.fulfil", { count: 10 }),
+  );
   expect(await states()).toEqual(all("captured fulfilled"));
-  await click(inDock(/^Mark as shipped…/));
+  await click(inActionBar(/^Mark as shipped…/));
   await expect(dialog.getByRole("textbox", { name: /^Tracking number of/ })).toHaveCount(10);
   await paste(
     dialog.getByRole("textbox", { name: /^Tracking number of/ }).first(),
     orders.map(({ display_id }) => `${display_id}\t${email.slice(0, 12)}-${display_id}`).join("\n"),
   );
   await click(dialog.getByRole("button", { name: text("orders.actions.ship") }));
-  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 10 }));
+  await expect(actionBar.getByRole("status")).toContainText(
+    text("orders.actionResults.shipAll", { count: 10 }),
+  );
   expect(await states()).toEqual(all("captured shipped"));
 
   const [earlier, later] = returned as [PlacedOrder, PlacedOrder];

@@ -136,8 +136,8 @@ test.describe("orders", () => {
     const read = () => Promise.all(orders.map(({ id }) => readOrder(api, id)));
     const states = async (key: "fulfillment_status" | "payment_status") =>
       (await read()).map((order) => order[key]);
-    const dock = page.locator(".th-dock");
-    const button = (name: RegExp) => dock.getByRole("button", { name });
+    const bar = page.locator(".th-action-bar");
+    const button = (name: RegExp) => bar.getByRole("button", { name });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(3);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
@@ -150,8 +150,8 @@ test.describe("orders", () => {
     await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
     await form.getByRole("switch", { name: text("orders.fields.notify") }).click();
     await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
-    await expect(dock.getByRole("status")).toContainText("3 selected");
-    await expect(dock.getByRole("status")).toContainText(
+    await expect(bar.getByRole("status")).toContainText("3 selected");
+    await expect(bar.getByRole("status")).toContainText(
       `${text("orders.actionResults.fulfil", { count: 2 })}, ${text("bulk.failed", { count: 1 })}`,
     );
     await button(/^Show$/).click();
@@ -178,7 +178,7 @@ test.describe("orders", () => {
       `TN-${orders[1]?.display_id}`,
     );
     await shipping.getByRole("button", { name: text("orders.actions.ship") }).click();
-    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 3 }));
+    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 3 }));
     expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
     const tracked = await Promise.all(
       orders.map(async ({ id }) => {
@@ -197,10 +197,10 @@ test.describe("orders", () => {
     );
     expect(await states("payment_status")).toEqual(["awaiting", "awaiting", "awaiting"]);
     await question.getByRole("button", { name: /^Capture / }).click();
-    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 3 }));
+    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 3 }));
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
     await button(/^Clear selection$/).click();
-    await expect(dock).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
   });
 
   test("orders that leave the view stay selected: each is packed where its stock is reserved", async ({
@@ -209,30 +209,30 @@ test.describe("orders", () => {
   }) => {
     const email = `${unique("goes-on").replace(" ", "-")}@customers.example`;
     const orders = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
-    const dock = page.locator(".th-dock");
+    const bar = page.locator(".th-action-bar");
     await page.goto(`${addresses.app}/a/orders?q=${email}&payment_status=awaiting`);
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await dock.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
+    await bar.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Capture / })
       .click();
-    await expect(dock.getByRole("status")).toContainText(
+    await expect(bar.getByRole("status")).toContainText(
       `2 selected${text("orders.actionResults.capture", { count: 2 })}`,
     );
     await expect(recordRows(page)).toHaveCount(0);
     // None of them is in the list any more: what they can take is read of each.
-    await expect(dock.getByRole("button", { name: `${text("orders.actions.capture")}…` })).toHaveAttribute(
+    await expect(bar.getByRole("button", { name: `${text("orders.actions.capture")}…` })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await dock.getByRole("button", { name: `${text("orders.actions.fulfil")}…` }).click();
+    await bar.getByRole("button", { name: `${text("orders.actions.fulfil")}…` }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: text("orders.actions.fulfil") })
       .click();
-    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 2 }));
+    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 2 }));
     const reservedAt = await Promise.all(
       orders.map(async ({ id }) => (await readOrder(api, id)).fulfillments[0]?.location_id),
     );
