@@ -12,7 +12,7 @@ interface DoctorFlags extends GlobalOptions, GivenSettings, DoctorOptions {
   json?: boolean;
 }
 
-const looks: Readonly<Record<CheckStatus, [word: string, look: TextStyle]>> = {
+const styles: Readonly<Record<CheckStatus, [word: string, style: TextStyle]>> = {
   ok: ["ok", "green"],
   warning: ["warning", "yellow"],
   fault: ["fault", "red"],
@@ -28,10 +28,10 @@ function valueText({ value }: ConfiguredValue): string {
 
 async function report({ checks, configuration, ok }: DoctorResult, logger: Logger): Promise<void> {
   for (const { status, message, why, cure, details = [] } of checks) {
-    const [word, look] = looks[status];
+    const [word, style] = styles[status];
     const write = status === "fault" || status === "warning" ? logger.error : logger.out;
     const paint = status === "fault" || status === "warning" ? logger.paintError : logger.paint;
-    write(`${paint(look, word.padEnd(8))} ${message}`);
+    write(`${paint(style, word.padEnd(8))} ${message}`);
     for (const detail of details) write(`         ${paint("dim", detail)}`);
     if (why !== undefined) write(`         ${paint("dim", "why")}  ${why}`);
     if (cure !== undefined) write(`         ${paint("dim", "do")}   ${cure}`);

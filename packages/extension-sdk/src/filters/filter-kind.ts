@@ -23,8 +23,8 @@ export interface FilterOptions extends ElementOptions {
 
 /** A filter of one kind. Kinds that are defined elsewhere extend it too. */
 export interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {
-  /** Only for the compiler: a filter is not to be mistaken for what has the same kind in another place. */
-  readonly place?: "filter";
+  /** Only for the compiler: a filter is not to be mistaken for another element of the same kind. */
+  readonly element?: "filter";
   /** How it is set, asked and said in words. The builders of `filter` set it. */
   readonly kind: Kind;
   /** What the API calls it. */

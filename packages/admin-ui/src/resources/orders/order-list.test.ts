@@ -11,7 +11,7 @@ describe("the states of an order", () => {
     ["of its payment", paymentStatus, "partially_refunded"],
     ["of its fulfilment", fulfillmentStatus, "partially_returned"],
   ])("%s have a text and a filter each", (_, badge, late) => {
-    const words = Object.keys(badge.looks);
+    const words = Object.keys(badge.styles);
     expect(words).toContain(late);
     expect(words.filter((word) => !texts[`orders.${badge.key}.${word}`])).toEqual([]);
     const filter = orderList.filters?.find(({ key }) => key === badge.key);
@@ -40,7 +40,7 @@ describe("the views of orders", () => {
   });
 
   it("ask for states that there are", () => {
-    const words = Object.keys(fulfillmentStatus.looks);
+    const words = Object.keys(fulfillmentStatus.styles);
     for (const view of ["to-fulfil", "to-ship"])
       expect(words).toEqual(expect.arrayContaining(statesOf(view) ?? []));
   });

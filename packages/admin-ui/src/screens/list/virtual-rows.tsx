@@ -204,7 +204,7 @@ function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { ro
               record={record}
               index={index}
               // The head is the first row.
-              place={offset + index + 2}
+              rowIndex={offset + index + 2}
             />
           )
         );
