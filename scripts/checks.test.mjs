@@ -25,6 +25,7 @@ import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
 import { exportedNames, mainEntry, undocumentedFault, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
+import { faultOfBuild } from "./write.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
@@ -520,4 +521,12 @@ test("what a module keeps is found, however it is kept, and tables are none", ()
 test("no module keeps what two admins on a page would share, or what outlives a sign-out", () => {
   // What is allowed and not there any more is taken off the list.
   assert.deepEqual(stateOfModules().sort(), Object.keys(allowedState).sort());
+});
+
+test("nothing is written anew from packages that are not built", () => {
+  assert.match(
+    faultOfBuild(["admin-ui", "admin-cli"]),
+    /^Not built.*: packages\/admin-ui, packages\/admin-cli\. Run /,
+  );
+  assert.equal(faultOfBuild([]), undefined);
 });
