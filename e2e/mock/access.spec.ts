@@ -47,9 +47,7 @@ async function look(page: Page, where: string) {
 }
 
 for (const path of lists)
-  test(`axe finds nothing on ${path}, a record and a form of it, and nothing is cut off when narrow`, async ({
-    signedIn: page,
-  }) => {
+  test(`axe finds no fault on ${path}, its record and its form`, async ({ signedIn: page }) => {
     test.slow();
     await page.setViewportSize(high);
     await page.goto(at(path));
@@ -69,7 +67,7 @@ for (const path of lists)
     await look(page, `the form of ${path}`);
   });
 
-test("axe finds nothing on what opens over a list", async ({ signedIn: page }) => {
+test("axe finds no fault in what opens over a list", async ({ signedIn: page }) => {
   test.slow();
   await page.setViewportSize(high);
   await page.goto(at("customers?has_account=no"));
@@ -111,7 +109,7 @@ test("axe finds nothing on what opens over a list", async ({ signedIn: page }) =
   }
 });
 
-test("a record lives its whole life by keyboard alone", async ({ signedIn: page, api }) => {
+test("a record is created, changed and deleted by keyboard alone", async ({ signedIn: page, api }) => {
   const name = unique("Keys");
   const find = async () =>
     (await (await api.get(`/admin/customer-groups?q=${encodeURIComponent(name)}`)).json()).customer_groups;
@@ -162,7 +160,7 @@ test("a record lives its whole life by keyboard alone", async ({ signedIn: page,
   expect(await find()).toHaveLength(0);
 });
 
-test("what matters can be told apart in forced colours", async ({ signedIn: page }) => {
+test("states can be told apart in forced colours", async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("customers?has_account=no"));
   const row = recordRows(page).first();
@@ -180,9 +178,7 @@ test("what matters can be told apart in forced colours", async ({ signedIn: page
   expect(looks.backgroundColor).not.toBe(unchecked);
 });
 
-test("Escape closes a list in a form before the form, where nothing moves, too", async ({
-  signedIn: page,
-}) => {
+test("Escape closes an open list before the form around it", async ({ signedIn: page }) => {
   await page.goto(at("draft-orders?form=new"));
   const region = page.getByRole("combobox", { name: "Region" });
   const list = page.getByRole("listbox");

@@ -6,7 +6,7 @@ const at = (path: string) => `${addresses.app}${path}`;
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (claims: object) => `${part({ alg: "HS256" })}.${part(claims)}.c2ln`;
 
-test("spec 2.3: the landing page leads a signed-in person to where work starts, anybody else to the sign-in", async ({
+test("spec 2.3: the landing page leads to the list of orders or to the sign-in", async ({
   page,
   signedIn,
   browser,
@@ -22,7 +22,7 @@ test("spec 2.3: the landing page leads a signed-in person to where work starts, 
   await stranger.close();
 });
 
-test("spec 2.8, 8.8: any other path says that there is no page, without a session", async ({ page }) => {
+test("spec 2.8, 8.8: an unknown path says that there is no page, without a session", async ({ page }) => {
   await page.goto(at("/nowhere/at/all?x=1"));
   await expect(page.getByRole("heading", { level: 1, name: text("notFound.title") })).toBeVisible();
   await expect(page.getByText("/nowhere/at/all")).toBeVisible();
@@ -31,9 +31,7 @@ test("spec 2.8, 8.8: any other path says that there is no page, without a sessio
   await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 });
 
-test("spec 2.8, 8.8: any other path below a/ says so inside the frame, and leads back to work", async ({
-  signedIn: page,
-}) => {
+test("spec 2.8, 8.8: an unknown path below a/ says so inside the frame", async ({ signedIn: page }) => {
   await page.goto(at("/a/nowhere"));
   await expect(page.getByRole("heading", { level: 1, name: text("notFound.title") })).toBeVisible();
   await expect(page.getByRole("navigation")).toBeVisible();
@@ -52,7 +50,7 @@ const pages = {
 };
 
 for (const [name, path] of Object.entries(pages))
-  test(`axe finds nothing on ${name}, without a session`, async ({ page }) => {
+  test(`axe finds no fault on ${name}, without a session`, async ({ page }) => {
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // The errors are part of the page.
@@ -61,7 +59,7 @@ for (const [name, path] of Object.entries(pages))
     await expectAccessibleInBothThemes(page, name, { bestPractice: true });
   });
 
-test("the pages without a session fit a window of 320 px, in both directions", async ({ page }) => {
+test("pages without a session fit a window of 320 px in both directions", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const direction of ["ltr", "rtl"])
     for (const [name, path] of Object.entries(pages)) {

@@ -78,9 +78,7 @@ async function expectKept(page: Page) {
   expect(new URL(page.url()).searchParams.get("form")).toBe("new");
 }
 
-test("a widget is changed while a form is half filled: the change, the widget's state and the form are there", async ({
-  page,
-}) => {
+test("changing a widget keeps its state and a form that is half filled", async ({ page }) => {
   await openHalfFilled(page);
   // The form lies over the widget, so it is found by its text and not by what can be reached.
   const button = page.getByText("2 times");
@@ -90,7 +88,7 @@ test("a widget is changed while a form is half filled: the change, the widget's 
   await expectKept(page);
 });
 
-test("a helper's change reaches those that import it, and a style's change the page", async ({ page }) => {
+test("a changed helper updates the modules that import it", async ({ page }) => {
   await openHalfFilled(page);
   await write("unit.ts", unit("presses"));
   await expect(page.getByText("Pressed 2 presses")).toBeVisible();
@@ -102,9 +100,7 @@ test("a helper's change reaches those that import it, and a style's change the p
   await expectKept(page);
 });
 
-test("a new file appears, one that goes is gone, and a widget moves to where its config says", async ({
-  page,
-}) => {
+test("a widget appears, moves and goes with its file", async ({ page }) => {
   await openHalfFilled(page);
   await write("widgets/second.tsx", counter({ name: "Second", verb: "Also" }));
   await expect(page.getByText("Also 0 times")).toBeVisible();
@@ -122,9 +118,7 @@ test("a new file appears, one that goes is gone, and a widget moves to where its
   await expectKept(page);
 });
 
-test("a mistake is told over the page that worked last, with its lines, until it is mended or closed", async ({
-  page,
-}) => {
+test("a mistake is shown over the last working page until it is fixed", async ({ page }) => {
   await openHalfFilled(page);
   await write("widgets/counter.tsx", counter({ more: "{" }));
   const panel = page.getByRole("alert", { name: "There is a mistake in the extensions" });
@@ -143,7 +137,7 @@ test("a mistake is told over the page that worked last, with its lines, until it
   await expectKept(page);
 });
 
-test("a file that throws while it is loaded is told, and what was there before goes on", async ({ page }) => {
+test("a file that throws while it loads leaves the last working version in place", async ({ page }) => {
   await openHalfFilled(page);
   await write("unit.ts", `${unit("times")}throw new Error("no units today");\n`);
   const panel = page.getByRole("alert", { name: "There is a mistake in the extensions" });
@@ -160,7 +154,7 @@ test("a file that throws while it is loaded is told, and what was there before g
   await expect(page.getByText("Pressed 2 units")).toBeAttached();
 });
 
-test("a component that throws while it is drawn is there again as soon as it is mended", async ({ page }) => {
+test("a component that throws while it renders is back as soon as it is fixed", async ({ page }) => {
   await page.goto(`${admin.url}/a/collections`);
   await expect(page.getByText("Pressed 0 times")).toBeVisible();
   await write("unit.ts", 'export const unit = (): string => {\n  throw new Error("no units today");\n};\n');

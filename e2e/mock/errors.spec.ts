@@ -26,9 +26,7 @@ async function failOn(page: Page, address: string, method: string, headers: Reco
 }
 
 test.describe("after a new version was put online", () => {
-  test("a half-filled form says so where a part of it is missing, and comes back with its draft", async ({
-    signedIn: page,
-  }) => {
+  test("a half-filled form asks to reload and restores its draft", async ({ signedIn: page }) => {
     const title = unique("Wizard");
     await page.route("**/admin/wizards**", (route) =>
       route.fulfill({ json: { wizards: [], count: 0, offset: 0, limit: 20 } }),
@@ -61,7 +59,7 @@ test.describe("after a new version was put online", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a dialog that cannot be loaded asks to reload, and the page goes on without it", async ({
+  test("a dialog that cannot be loaded asks to reload without breaking the page", async ({
     signedIn: page,
   }) => {
     await page.goto(`${addresses.app}/a/customers`);
@@ -84,7 +82,9 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
   });
 
-  test("a menu that cannot be opened asks to reload, and the page stays", async ({ signedIn: page }) => {
+  test("a menu that cannot be opened asks to reload without breaking the page", async ({
+    signedIn: page,
+  }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -98,7 +98,7 @@ test.describe("after a new version was put online", () => {
     await bringBack();
   });
 
-  test("a page that cannot be loaded says so in its place", async ({ signedIn: page }) => {
+  test("a page that cannot be loaded asks to reload in its place", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     const bringBack = await putNewVersionOnline(page);
@@ -109,7 +109,7 @@ test.describe("after a new version was put online", () => {
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   });
 
-  test("without a connection it says that, not that there is a new version", async ({ signedIn: page }) => {
+  test("a lost connection is not reported as a new version", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.context().setOffline(true);
@@ -120,7 +120,7 @@ test.describe("after a new version was put online", () => {
 });
 
 test.describe("the id of a request that failed", () => {
-  test("stands below what went wrong with a list, and is copied", async ({ signedIn: page }) => {
+  test("is shown below the error of a list and can be copied", async ({ signedIn: page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const ids = await failOn(page, "**/admin/collections?**", "GET");
     await page.goto(`${addresses.app}/a/collections`);
@@ -133,9 +133,7 @@ test.describe("the id of a request that failed", () => {
     expect(copied).toBe(ids.at(-1));
   });
 
-  test("stands in the banner of a form that was not saved, with what was kept", async ({
-    signedIn: page,
-  }) => {
+  test("is shown in the banner of a form that was not saved", async ({ signedIn: page }) => {
     await failOn(page, "**/admin/collections", "POST", { "X-Request-Id": "req_of_the_store" });
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog");
@@ -151,7 +149,7 @@ test.describe("the id of a request that failed", () => {
     ).toBeVisible();
   });
 
-  test("goes through to the store with every request", async ({ signedIn: page }) => {
+  test("is sent to the store with every request", async ({ signedIn: page }) => {
     const request = page.waitForRequest(/\/admin\/collections\?/);
     await page.goto(`${addresses.app}/a/collections`);
     expect(await (await request).headerValue("x-request-id")).toMatch(/^[0-9a-f]{32}$/);

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const at = (path: string) => `${addresses.places}/a${path}`;
 
 test.describe("an extension around the resources", () => {
-  test("makes a page to start from, with its widgets and ways to the lists", async ({ signedIn: page }) => {
+  test("brings a home page with widgets and links to the lists", async ({ signedIn: page }) => {
     await page.goto(addresses.places);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
     await expect(page).toHaveTitle(/^Home/);
@@ -21,9 +21,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
   });
 
-  test("puts groups, entries under others and badges into the sidebar, and one badge that fails costs only itself", async ({
-    signedIn: page,
-  }) => {
+  test("adds groups, nested entries and badges to the sidebar", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
     const sidebar = page.getByRole("navigation", { name: text("shell.navigation") });
     await expect(sidebar.getByRole("list", { name: "Loyalty" }).getByRole("link")).toHaveText(["Points"]);
@@ -38,9 +36,7 @@ test.describe("an extension around the resources", () => {
     await expect(sidebar.getByRole("note")).toHaveCount(2);
   });
 
-  test("keeps the names of entries where the sidebar is a rail, and comes along into the drawer of a phone", async ({
-    signedIn: page,
-  }) => {
+  test("keeps its sidebar entries readable in the rail and on a phone", async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     // Looked at in each frame: a rail that comes a moment late would push the page aside.
     await page.addInitScript(() => {
@@ -71,10 +67,7 @@ test.describe("an extension around the resources", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("has nested pages with titles and a trail, and pages inside a section of the admin", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("has nested pages with titles and a breadcrumb", async ({ signedIn: page, api }) => {
     await page.goto(at("/reviews"));
     await expect(page).toHaveTitle(/^Reviews/);
     await page.getByRole("link", { name: "The seventh reply" }).click();
@@ -92,9 +85,7 @@ test.describe("an extension around the resources", () => {
     await expect(trail.getByRole("link").first()).toHaveText("Products");
   });
 
-  test("does what its commands say, from the palette and by keys, and tells of those that fail", async ({
-    signedIn: page,
-  }) => {
+  test("runs its commands from the palette and by keys", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
     await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
     // Commands of extensions come with a file of their own, a moment after the page.
@@ -117,7 +108,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("option", { name: /Open the safe/ })).toHaveCount(0);
   });
 
-  test("names what went wrong where the problems are told", async ({ signedIn: page }) => {
+  test("names its mistakes in the list of problems", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
     await page.getByRole("button", { name: /extension problem$/ }).click();
     const told = page.getByRole("dialog");
@@ -126,7 +117,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("img", { name: /places.*topbar\.after/ })).toBeVisible();
   });
 
-  test("says to somebody who may not see a page that it is not for them", async ({ signedIn: page }) => {
+  test("tells somebody without permission that a page is not for them", async ({ signedIn: page }) => {
     await page.goto(at("/coupons"));
     await expect(page.getByRole("heading", { name: "Coupons" })).toBeVisible();
     await expect(page.getByText(text("permission.title"))).toBeVisible();
@@ -135,7 +126,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("main").getByRole("link", { name: /Personal information/ })).toHaveCount(0);
   });
 
-  test("can be used by everybody", async ({ signedIn: page }) => {
+  test("passes the accessibility rules", async ({ signedIn: page }) => {
     await page.goto(at(""));
     await expect(page.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
     await expect(page.getByRole("main").getByText(/^\d+ orders$/)).toBeVisible();

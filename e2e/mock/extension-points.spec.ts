@@ -16,7 +16,7 @@ async function first(
 }
 
 test.describe("widgets", () => {
-  test("stand around lists, pages, side columns and sections, in their order", async ({
+  test("are shown around lists, pages, side columns and sections in their order", async ({
     signedIn: page,
     api,
   }) => {
@@ -40,7 +40,7 @@ test.describe("widgets", () => {
     await expect(test.getByRole("button", { name: "1 times" })).toBeVisible();
   });
 
-  test("stand in forms, with the record that is changed or with none", async ({ signedIn: page, api }) => {
+  test("are shown in forms with the record that is edited", async ({ signedIn: page, api }) => {
     await page.goto(`${base}/a/collections?form=new`);
     await expect(page.getByText("Name it as the label says.")).toBeVisible();
     const { id, title } = (await first(api, "/admin/collections?limit=1", "collections")) as {
@@ -51,7 +51,7 @@ test.describe("widgets", () => {
     await expect(page.getByText(`“${title}” is on the shelf.`)).toBeVisible();
   });
 
-  test("stand at home, in the settings, in sidebar and top bar, and at the sign-in", async ({
+  test("are shown on the home page, in settings, around the frame and on the sign-in page", async ({
     signedIn: page,
     browser,
   }) => {
@@ -69,7 +69,7 @@ test.describe("widgets", () => {
 });
 
 test.describe("pages", () => {
-  test("have a link with a badge in a group, a title, and pages below them that lead back", async ({
+  test("have a link in a group, a title, and pages below them that lead back", async ({
     signedIn: page,
     api,
   }) => {
@@ -91,7 +91,7 @@ test.describe("pages", () => {
     expect(new URL(page.url()).pathname).toBe("/app/a/care");
   });
 
-  test("stand inside a built-in section, and are kept from people who may not", async ({
+  test("inside a built-in section are hidden from people without permission", async ({
     signedIn: page,
     api,
   }) => {
@@ -116,7 +116,7 @@ test.describe("pages", () => {
     await expect(page.getByRole("navigation").first().getByRole("link", { name: "Care rules" })).toBeHidden();
   });
 
-  test("of the settings are an own page, or a form that is kept in the store", async ({
+  test("in the settings are a page of their own or a form that the store keeps", async ({
     signedIn: page,
     api,
   }) => {
@@ -143,7 +143,7 @@ test.describe("pages", () => {
 });
 
 test.describe("commands", () => {
-  test("are found in the palette and started by their keys", async ({ signedIn: page, api }) => {
+  test("are found in the palette and run by their keys", async ({ signedIn: page, api }) => {
     await page.goto(`${base}/a/orders`);
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
     // Commands of extensions come with a file of their own, a moment after the page.
@@ -159,7 +159,7 @@ test.describe("commands", () => {
     await expect(page.getByText(`The workshop greets ${user.email}`)).toBeVisible();
   });
 
-  test("speak the person's language, as everything of the extension does", async ({ signedIn: page }) => {
+  test("follow the language of the person", async ({ signedIn: page }) => {
     await page.addInitScript(() => localStorage.setItem("i18nextLng", "de"));
     await page.goto(`${base}/a/care`);
     await expect(page.getByRole("heading", { name: "Pflege", level: 1 })).toBeVisible();

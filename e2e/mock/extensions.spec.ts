@@ -10,7 +10,7 @@ for (const [place, address] of [
   test.describe(`at ${place}`, () => {
     const base = address.replace(/\/$/, "");
 
-    test("the extension's widget shows data of the order", async ({ signedIn: page, api }) => {
+    test("its widget shows data of the order", async ({ signedIn: page, api }) => {
       const { orders } = await (await api.get("/admin/orders?limit=1&expand=items")).json();
       await page.goto(`${base}/a/orders/${orders[0].id}`);
       const widget = page.getByRole("region", { name: "Packing" });
@@ -22,9 +22,7 @@ for (const [place, address] of [
       await expect(widget).toContainText(String(units));
     });
 
-    test("spec 2.13: the extension's page is reached by its link, with label and icon, by reload and by its address", async ({
-      signedIn: page,
-    }) => {
+    test("spec 2.13: its page is reached by link, by reload and by URL", async ({ signedIn: page }) => {
       await page.goto(`${base}/`);
       const link = page.getByRole("link", { name: "Loyalty" });
       await expect(link.locator("svg")).toBeVisible();
@@ -35,7 +33,7 @@ for (const [place, address] of [
       await expect(page.getByRole("heading", { name: "Loyalty" })).toBeVisible();
     });
 
-    test("the extension's settings card opens its page", async ({ signedIn: page }) => {
+    test("its settings card opens its page", async ({ signedIn: page }) => {
       await page.goto(`${base}/a/settings`);
       await page
         .getByRole("main")
@@ -47,10 +45,7 @@ for (const [place, address] of [
 }
 
 test.describe("an extension that fails", () => {
-  test("shows a card that names it and its file, and everything else works", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("is named on a card while everything else works", async ({ signedIn: page, api }) => {
     const { orders } = await (await api.get("/admin/orders?limit=1")).json();
     await page.goto(`${addresses.broken}/a/orders/${orders[0].id}`);
     const cards = page.getByRole("alert");
@@ -69,7 +64,7 @@ test.describe("an extension that fails", () => {
     await expect(cards.first()).toContainText("broken-extension");
   });
 
-  test("costs its own page only", async ({ signedIn: page }) => {
+  test("breaks its own page only", async ({ signedIn: page }) => {
     await page.goto(`${addresses.broken}/a/fragile`);
     await expect(page.getByRole("alert")).toContainText("broken-extension");
     await page.getByRole("link", { name: "Orders" }).click();
@@ -77,7 +72,7 @@ test.describe("an extension that fails", () => {
   });
 });
 
-test("a settings page of an extension saves in the store, and its widget shows it at once", async ({
+test("a settings page of an extension saves in the store and updates its widget", async ({
   signedIn: page,
   api,
 }) => {

@@ -22,16 +22,14 @@ for (const [query, rules] of [
   ["theme=dark&dir=ltr", "colours"],
   ["theme=light&dir=rtl", "layout"],
 ] as const)
-  test(`axe finds nothing with ${query}, of ${rules} rules`, async ({ page }) => {
+  test(`axe finds no fault with ${query}, of ${rules} rules`, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, query);
     await lookAtAll(page, (where, part) => expectAccessible(page, where, { part, rules }));
   });
 
 for (const name of dialogs)
-  test(`${name}: opens, keeps the focus, holds the page still, closes and gives the focus back by keyboard`, async ({
-    page,
-  }) => {
+  test(`${name}: holds the focus while it is open and returns it on close`, async ({ page }) => {
     await open(page);
     await opener(page, name).focus();
     await page.keyboard.press("Enter");
@@ -100,7 +98,7 @@ for (const direction of ["ltr", "rtl"])
     }
   });
 
-test("theme, direction and density change in place and stay in the address", async ({ page }) => {
+test("theme, direction and density change in place and are kept in the URL", async ({ page }) => {
   await open(page);
   await page.getByLabel("Theme").selectOption("dark");
   await page.getByLabel("Direction").selectOption("rtl");

@@ -48,7 +48,7 @@ test.afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test("an empty zone is found and its widget copied: check accepts it, and it shows there", async ({
+test("a widget that is copied from an empty zone passes the check and is shown there", async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("an empty zone is found and its widget copied: check accepts it, and it sho
   await expect(page.getByRole("button", { name: "Inspect" })).toBeFocused();
 });
 
-test("a copied change is one that check accepts, and the part's live values are shown", async ({ page }) => {
+test("a copied change passes the check", async ({ page }) => {
   await page.goto(`${admin.url}/a/collections`);
   await page.getByRole("button", { name: "Inspect" }).click();
   const panel = page.getByRole("region", { name: "Inspector" });
@@ -101,9 +101,7 @@ test("a copied change is one that check accepts, and the part's live values are 
   expect(mistakes).toEqual([]);
 });
 
-test("what an extension asks of the store and how long it draws is told, and what is too much is named", async ({
-  page,
-}) => {
+test("requests and render times of an extension are shown with their limits", async ({ page }) => {
   await page.goto(`${admin.url}/a/collections`);
   await expect(page.getByText("Greedy is here")).toBeVisible();
   await page.getByRole("button", { name: "Inspect" }).click();
@@ -115,9 +113,7 @@ test("what an extension asks of the store and how long it draws is told, and wha
   await expect(costs).toContainText(/drawn (once|\d+ times)/);
 });
 
-test("it stands on a phone and in the dark, and assistive technology finds no fault in it", async ({
-  page,
-}) => {
+test("the inspector is accessible on a phone and in the dark theme", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const theme of ["light", "dark"]) {
     await page.goto(`${admin.url}/a/collections`);
@@ -136,7 +132,7 @@ test("it stands on a phone and in the dark, and assistive technology finds no fa
   }
 });
 
-test("the shell that operators get holds nothing of it", async () => {
+test("the inspector is not part of the shell that operators get", async () => {
   const shell = fileURLToPath(new URL("../../packages/admin-ui/dist/shell/index.html", import.meta.url));
   expect(await readFile(shell, "utf8")).not.toContain("inspect");
 });

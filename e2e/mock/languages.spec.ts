@@ -27,9 +27,7 @@ async function expectSpoken(page: Page, locale: string) {
 }
 
 test.describe("languages", () => {
-  test("spec 2.36, 3.9, 3.10: each of the 21 is picked after the other, and spoken at once", async ({
-    page,
-  }) => {
+  test("spec 2.36, 3.9, 3.10: each of the 21 takes effect at once", async ({ page }) => {
     test.slow();
     await page.goto(signIn);
     const picker = page.getByLabel("Language:");
@@ -53,7 +51,7 @@ test.describe("languages", () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   });
 
-  test("spec 9.10: the address counts before a cookie, local and session storage, the browser and the page", async ({
+  test("spec 9.10: the URL counts before a cookie, local and session storage, the browser and the page", async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale: "pl-PL" });
@@ -104,7 +102,7 @@ test.describe("languages", () => {
     await context.close();
   });
 
-  test("spec 7.11, 9.9: the files come from below the base path, and only those that are needed", async ({
+  test("spec 7.11, 9.9: only the files that are needed are read, from below the base path", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -118,9 +116,7 @@ test.describe("languages", () => {
     );
   });
 
-  test("spec 8.9: a file that is missing is logged, and the page speaks English without waiting", async ({
-    page,
-  }) => {
+  test("spec 8.9: a missing file is logged while the page speaks English", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") logged.push(message.text());
@@ -134,9 +130,7 @@ test.describe("languages", () => {
     );
   });
 
-  test("spec 9.11: a file that fails is asked for again, English stands meanwhile, and nobody reloads", async ({
-    page,
-  }) => {
+  test("spec 9.11: a file that fails is requested again while the page speaks English", async ({ page }) => {
     let asked = 0;
     await page.route("**/locales/de/*.json", (route) => {
       asked += 1;
@@ -148,7 +142,7 @@ test.describe("languages", () => {
     expect(asked).toBe(3);
   });
 
-  test("a language that cannot be read leaves the page as it is, and says so", async ({ page }) => {
+  test("a language that cannot be read leaves the page as it is", async ({ page }) => {
     await page.route("**/locales/fr/*.json", (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(signIn);
     await page.locator("footer select").selectOption("fr");
@@ -157,7 +151,7 @@ test.describe("languages", () => {
     await expect(page.locator("footer select")).toHaveValue("en");
   });
 
-  test("the language of one tab leaves another one alone, until that is loaded again", async ({ page }) => {
+  test("a change in one tab does not affect another tab until its next load", async ({ page }) => {
     await page.goto(signIn);
     const other = await page.context().newPage();
     await other.goto(signIn);

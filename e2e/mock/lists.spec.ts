@@ -41,10 +41,7 @@ async function makeCustomers(api: APIRequestContext, count: number) {
 }
 
 test.describe("selection", () => {
-  test("takes ranges, pages and everything that matches, and comes back whole", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("takes ranges, pages and all results", async ({ signedIn: page, api }) => {
     await makeCustomers(api, 70);
     await page.goto(at("customers?order=email"));
     const boxes = page.getByRole("checkbox", { name: /^Select (?!all rows)/ });
@@ -123,7 +120,7 @@ test.describe("selection", () => {
 });
 
 test.describe("work on many records", () => {
-  test("shows what failed, tries it again, and is taken back as one", async ({ signedIn: page, api }) => {
+  test("reports failures, retries them, and is undone as one", async ({ signedIn: page, api }) => {
     const name = unique("Many");
     const ids = await makeChannels(api, name, 5);
     let refusals = 0;
@@ -167,15 +164,12 @@ test.describe("work on many records", () => {
     await question.getByRole("textbox").fill("5 sales channels");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(
-      page.getByRole("region", { name: "Notices" }).getByText("5 sales channels deleted"),
+      page.getByRole("region", { name: text("shell.toasts") }).getByText("5 sales channels deleted"),
     ).toBeVisible();
     expect(await readChannels(api, name)).toEqual([]);
   });
 
-  test("can be ended on the way: what was not sent is as it was, and can be sent after all", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("can be stopped halfway and resumed", async ({ signedIn: page, api }) => {
     const name = unique("Ended");
     await makeChannels(api, name, 9);
     const held: Route[] = [];
@@ -203,7 +197,7 @@ test.describe("work on many records", () => {
     for (const { id } of await readChannels(api, name)) await api.delete(`/admin/sales-channels/${id}`);
   });
 
-  test("leaves alone what may not be deleted", async ({ signedIn: page, api }) => {
+  test("skips what must not be deleted", async ({ signedIn: page, api }) => {
     const { store } = await (await api.get("/admin/store")).json();
     const { sales_channel: standard } = await (
       await api.get(`/admin/sales-channels/${store.default_sales_channel_id}`)
@@ -220,7 +214,7 @@ test.describe("work on many records", () => {
 });
 
 test.describe("columns", () => {
-  test("are chosen, moved by keyboard and pulled wider, and stay so", async ({ signedIn: page }) => {
+  test("are chosen, moved and resized for the next visit", async ({ signedIn: page }) => {
     await page.goto(at("customers"));
     const heads = async () =>
       (await page.getByRole("columnheader").allTextContents()).filter((text) => text !== "");
@@ -271,7 +265,7 @@ test.describe("columns", () => {
       ]);
   });
 
-  test("that a link brings are shown without being remembered", async ({ signedIn: page }) => {
+  test("from a link are shown without being remembered", async ({ signedIn: page }) => {
     await page.goto(at("customers?columns=phone"));
     await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: text("session.email") })).toHaveCount(0);
@@ -293,7 +287,7 @@ test.describe("saved views", () => {
   test.beforeEach(({ api }) => forget(api));
   test.afterEach(({ api }) => forget(api));
 
-  test("keep filters, order and columns, follow the person, and are merged with another tab's", async ({
+  test("keep filters, order and columns for the person in every tab", async ({
     signedIn: page,
     api,
     browser,
@@ -341,10 +335,7 @@ test.describe("saved views", () => {
     await elsewhere.close();
   });
 
-  test("count live in the sidebar, open the list, are changed, deleted and brought back", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are shown in the sidebar with live counts", async ({ signedIn: page, api }) => {
     const name = unique("Pinned");
     const [id] = await makeChannels(api, name, 2);
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
@@ -412,7 +403,7 @@ test.describe("saved views", () => {
 });
 
 test.describe("export", () => {
-  test("holds all pages of what is seen, and no formulas", async ({ signedIn: page, api }) => {
+  test("holds all pages of the list without formulas", async ({ signedIn: page, api }) => {
     const name = unique("Formula");
     const answer = await api.post("/admin/sales-channels", {
       data: { name, description: '=HYPERLINK("https://example.com")' },
@@ -437,7 +428,7 @@ test.describe("export", () => {
     await api.delete(`/admin/sales-channels/${channel.id}`);
   });
 
-  test("goes on where the connection was lost, without a row too many", async ({ signedIn: page, api }) => {
+  test("resumes after a lost connection without duplicate rows", async ({ signedIn: page, api }) => {
     await makeCustomers(api, 100);
     const { count } = await (await api.get("/admin/customers?limit=1")).json();
     let failures = 2;
@@ -458,10 +449,7 @@ test.describe("export", () => {
   });
 });
 
-test("a value is changed in its row, refused in its place, and taken back", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a value is changed in its row", async ({ signedIn: page, api }) => {
   const title = unique("Inline");
   const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
   const read = async () =>
@@ -486,7 +474,7 @@ test("a value is changed in its row, refused in its place, and taken back", asyn
   await api.delete(`/admin/collections/${collection.id}`);
 });
 
-test("goes back to where it was left, on back and on reload", async ({ signedIn: page, api }) => {
+test("a list returns to the same place on back and on reload", async ({ signedIn: page, api }) => {
   await makeCustomers(api, 80);
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(at("customers?rows=100"));
@@ -504,7 +492,7 @@ test("goes back to where it was left, on back and on reload", async ({ signedIn:
   await expect.poll(top).toBe(left);
 });
 
-test("draws only the rows near the window, and reaches the last by keyboard", async ({ signedIn: page }) => {
+test("a list draws only the rows near the window", async ({ signedIn: page }) => {
   const customers = Array.from({ length: 1000 }, (_, index) => ({
     id: `cus_${index}`,
     first_name: "Customer",
@@ -558,9 +546,7 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   expect(await recordRows(page).count()).toBeLessThan(120);
 });
 
-test("Space lays a record beside its list, J and K walk on, and Back takes it away", async ({
-  signedIn: page,
-}) => {
+test("Space shows a record beside its list", async ({ signedIn: page }) => {
   await page.goto(at("customers"));
   const links = page.locator("tbody .th-table__link");
   await expect(links).toHaveCount(20);

@@ -40,9 +40,7 @@ async function isDisabled(api: APIRequestContext, id: string): Promise<boolean> 
 }
 
 test.describe("the palette opens", () => {
-  test("from a button and by its keys, also while somebody types, and gives the focus back", async ({
-    signedIn: page,
-  }) => {
+  test("by its button and by its keys, also while somebody types", async ({ signedIn: page }) => {
     await page.goto(at("customers"));
     const search = page.getByRole("searchbox");
     await search.fill("holm");
@@ -65,9 +63,7 @@ test.describe("the palette opens", () => {
     await expect(button).toBeFocused();
   });
 
-  test("and loses nothing that is typed while it is on its way, nor takes it for other keys", async ({
-    signedIn: page,
-  }) => {
+  test("without losing what is typed while it loads", async ({ signedIn: page }) => {
     await page.route(/command-palette/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -81,9 +77,7 @@ test.describe("the palette opens", () => {
     await expect(page).toHaveURL(at("customers"));
   });
 
-  test("and loses nothing that is typed in the moment when its field gets the focus", async ({
-    signedIn: page,
-  }) => {
+  test("without losing what is typed as its field gets the focus", async ({ signedIn: page }) => {
     await page.addInitScript(() => {
       // A key as the browser presses it: into the field, where nobody keeps it from that.
       document.addEventListener("focusin", ({ target }) => {
@@ -107,10 +101,7 @@ test.describe("the palette opens", () => {
 });
 
 test.describe("a record is found", () => {
-  test("by the number of an order, whole or with its mark, and Enter opens it", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("by the number of an order", async ({ signedIn: page, api }) => {
     const { orders } = await (
       await api.get("/admin/orders?limit=1&order=created_at&fields=id,display_id")
     ).json();
@@ -159,7 +150,7 @@ test.describe("a record is found", () => {
     await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
   });
 
-  test("among ten thousand: a few are read, and the list has the rest", async ({ signedIn: page }) => {
+  test("among ten thousand by reading only a few", async ({ signedIn: page }) => {
     const limits: (string | null)[] = [];
     await page.route("**/admin/customers?*", async (route) => {
       const { searchParams } = new URL(route.request().url());
@@ -181,7 +172,7 @@ test.describe("a record is found", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("in a resource that an extension brings, and so are its pages", async ({ signedIn: page, api }) => {
+  test("in a resource of an extension, as are its pages", async ({ signedIn: page, api }) => {
     const { notes } = await (await api.get("/admin/notes?limit=1")).json();
     await page.goto(`${addresses.notes}/a/orders`);
     await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
@@ -199,7 +190,7 @@ test.describe("a record is found", () => {
     await expect(group(page, text("palette.go")).getByRole("option", { name: /packing/i })).toBeVisible();
   });
 
-  test("again among the recent ones, before anything is typed", async ({ signedIn: page, api }) => {
+  test("among the recent ones before anything is typed", async ({ signedIn: page, api }) => {
     const { customers } = await (await api.get("/admin/customers?limit=1")).json();
     const [{ id }] = customers;
     await page.goto(at(`customers/${id}`));
@@ -228,7 +219,7 @@ test.describe("pages and actions", () => {
     await expect(page).toHaveURL(/settings\/currencies/);
   });
 
-  test("change the look, and lead to a form", async ({ signedIn: page }) => {
+  test("change the appearance or open a form", async ({ signedIn: page }) => {
     await openOn(page, "orders", "Orders");
     await page.keyboard.type("dark");
     await expect(selected(page)).toContainText("Theme: Dark");
@@ -242,7 +233,7 @@ test.describe("pages and actions", () => {
     await expect(page).toHaveURL(at("collections?form=new"));
   });
 
-  test("narrow the list that is on the page", async ({ signedIn: page }) => {
+  test("narrow the list on the page", async ({ signedIn: page }) => {
     await openOn(page, "products", "Products");
     await page.keyboard.type("filter draft");
     await expect(selected(page)).toContainText("Draft");
@@ -250,7 +241,7 @@ test.describe("pages and actions", () => {
     await expect(page).toHaveURL(at("products?status=draft"));
   });
 
-  test("open in a tab of their own with Ctrl and Enter", async ({ signedIn: page }) => {
+  test("open in a new tab with Ctrl and Enter", async ({ signedIn: page }) => {
     await openOn(page, "orders", "Orders");
     await page.keyboard.type("customer group");
     await expect(selected(page)).toContainText(text("customer-groups.title"));
@@ -284,10 +275,7 @@ test.describe("pages and actions", () => {
 });
 
 test.describe("what is on the page", () => {
-  test("a record: its own actions come first, those that it can take, and once", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("a record offers its own actions first", async ({ signedIn: page, api }) => {
     const name = unique("Palette");
     const id = await makeChannel(api, name);
     const writes: string[] = [];
@@ -326,7 +314,7 @@ test.describe("what is on the page", () => {
     await api.delete(`/admin/sales-channels/${id}`);
   });
 
-  test("a selection: what can be done to all of it", async ({ signedIn: page, api }) => {
+  test("a selection offers its bulk actions", async ({ signedIn: page, api }) => {
     const name = unique("Chosen");
     const ids = [await makeChannel(api, `${name} 1`), await makeChannel(api, `${name} 2`)];
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
@@ -335,15 +323,15 @@ test.describe("what is on the page", () => {
     await field(page).fill("disable");
     await expect(group(page, "2 selected").getByRole("option")).toHaveAccessibleName("Disable");
     await page.keyboard.press("Enter");
-    const notices = page.getByRole("region", { name: "Notices" });
-    await expect(notices.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
+    const toasts = page.getByRole("region", { name: text("shell.toasts") });
+    await expect(toasts.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
     for (const id of ids) {
       expect(await isDisabled(api, id)).toBe(true);
       await api.delete(`/admin/sales-channels/${id}`);
     }
   });
 
-  test("a form with something typed: it is asked before it is left, and kept", async ({ signedIn: page }) => {
+  test("a form with something typed asks before it is left", async ({ signedIn: page }) => {
     await page.goto(at("collections?form=new"));
     const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill("Half a title");
@@ -360,7 +348,7 @@ test.describe("what is on the page", () => {
 });
 
 test.describe("a store that is slow or fails", () => {
-  test("fails one by one, is asked again, and moves nothing that is read", async ({ signedIn: page }) => {
+  test("reports each failure without moving the results", async ({ signedIn: page }) => {
     let isBroken = true;
     await page.route("**/admin/orders?*", async (route) => {
       if (!route.request().url().includes("q=brandt")) return route.continue();
@@ -388,7 +376,7 @@ test.describe("a store that is slow or fails", () => {
     await expect(palette(page)).toBeVisible();
   });
 
-  test("is not asked to the end for what nobody waits for", async ({ signedIn: page }) => {
+  test("gets no further requests once nobody waits for them", async ({ signedIn: page }) => {
     const ended: string[] = [];
     page.on("requestfailed", (call) => ended.push(new URL(call.url()).search));
     await page.route("**/admin/products?*", async (route) => {
@@ -405,7 +393,7 @@ test.describe("a store that is slow or fails", () => {
   });
 });
 
-test("accessibility rules hold in the palette and among the keys", async ({ signedIn: page }) => {
+test("accessibility rules hold in the palette and in the list of shortcuts", async ({ signedIn: page }) => {
   // Axe runs ten times.
   test.slow();
   const expectNone = (where: string) =>
@@ -432,7 +420,7 @@ test("accessibility rules hold in the palette and among the keys", async ({ sign
   await expectNone("recorder");
 });
 
-test("on a phone it fills the screen, in both directions", async ({ signedIn: page }) => {
+test("the palette fills the screen of a phone in both directions", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const language of ["en", "ar"]) {
     await page.goto(`${at("orders")}?lng=${language}`);

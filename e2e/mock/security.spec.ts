@@ -22,7 +22,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe("what somebody typed stays text", () => {
-  test("in lists, details, notices, dialogs and the browser's tab", async ({ signedIn: page, api }) => {
+  test("in lists, details, toasts, dialogs and the browser's tab", async ({ signedIn: page, api }) => {
     const title = unique(attack);
     const made = await api.post("/admin/collections", {
       data: { title, handle: unique("attack").replace(/\W/g, "-") },
@@ -44,7 +44,7 @@ test.describe("what somebody typed stays text", () => {
     await expectHarmless(page);
   });
 
-  test("in the palette, while it searches and among what was open last", async ({ signedIn: page, api }) => {
+  test("in the palette, in results and among recent records", async ({ signedIn: page, api }) => {
     const mark = unique("seen").replace(/\W/g, "");
     const name = `${mark} ${attack}`;
     const { sales_channel: channel } = await (
@@ -67,10 +67,7 @@ test.describe("what somebody typed stays text", () => {
     await api.delete(`/admin/sales-channels/${channel.id}`);
   });
 
-  test("and an address in data is a link or a picture only where it is one of the web", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("but a web URL in data becomes a link or a picture", async ({ signedIn: page, api }) => {
     const address = "javascript:window.hacked=4";
     const made = await api.post("/admin/products", {
       data: {
@@ -94,10 +91,7 @@ test.describe("what somebody typed stays text", () => {
 });
 
 test.describe("what a page may not do", () => {
-  test("a script that got into the page does not run, and code cannot be made of text", async ({
-    signedIn: page,
-    violations,
-  }) => {
+  test("run an injected script or text as code", async ({ signedIn: page, violations }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     // The tools of the tests are let in where pages are not, so a handler does what a page would do.
@@ -119,7 +113,7 @@ test.describe("what a page may not do", () => {
     violations.length = 0;
   });
 
-  test("another site shows it in no frame", async ({ page, violations }) => {
+  test("be framed by another site", async ({ page, violations }) => {
     const site = createServer((_, response) => {
       response
         .writeHead(200, { "content-type": "text/html" })
@@ -135,7 +129,7 @@ test.describe("what a page may not do", () => {
     site.close();
   });
 
-  test("no token and no password is kept where scripts can read", async ({ page }) => {
+  test("keep a token or a password where scripts can read it", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -157,7 +151,7 @@ test.describe("what a page may not do", () => {
 });
 
 test.describe("styles that extensions place in the page", () => {
-  test("hold where a script made them, and not where they came as markup", async ({ page, violations }) => {
+  test("are applied if a script made them, not if they came as markup", async ({ page, violations }) => {
     const directory = join(fixtures, "placed-styles");
     await build({ directory, environment: {} });
     const admin = await serve({ directory, port: 0, backend: addresses.store, environment: {} });
@@ -174,10 +168,7 @@ test.describe("styles that extensions place in the page", () => {
     await admin.close();
   });
 
-  test("what a page does against its policy is noticed, and would fail the test", async ({
-    page,
-    violations,
-  }) => {
+  test("a violation of the policy fails the test", async ({ page, violations }) => {
     await page.goto(`${addresses.app}/login`);
     await page.evaluate(() => {
       document.body.insertAdjacentHTML("beforeend", "<style>a{}</style>");
@@ -188,7 +179,7 @@ test.describe("styles that extensions place in the page", () => {
 });
 
 test.describe("a build on a host of files", () => {
-  test("needs no exception in the policy that the guide gives", async ({ page, violations }) => {
+  test("needs no exception in the policy of the guide", async ({ page, violations }) => {
     const guide = await readFile(fileURLToPath(new URL("../../docs/serving.md", import.meta.url)), "utf8");
     const policy = /```text\n(default-src[\s\S]*?)\n```/.exec(guide)?.[1]?.replaceAll(/\s+/g, " ") ?? "";
     expect(policy).toMatch(/style-src 'self'(;|$)/);
@@ -229,7 +220,7 @@ test.describe("a build on a host of files", () => {
 });
 
 test.describe("spec 2.1, 9.21: the base path", () => {
-  test("spec 2.1, 9.21: /app and /app/ both show the admin, and every address in it lies below", async ({
+  test("spec 2.1, 9.21: /app and /app/ both show the admin with URLs below it", async ({
     signedIn: page,
   }) => {
     for (const address of [addresses.app, `${addresses.app}/`]) {

@@ -1,7 +1,7 @@
 import { text } from "../../scripts/text";
 import { dialog, expect, heightOf, open, styleOf, test } from "../support/gallery";
 
-test("a long text without anything to focus is scrolled by keys", async ({ page }) => {
+test("a long text without focusable elements is scrolled by keys", async ({ page }) => {
   await open(page, "open=long");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -11,7 +11,7 @@ test("a long text without anything to focus is scrolled by keys", async ({ page 
   await expect(body.getByText("Line 40")).toBeInViewport();
 });
 
-test("spec 2.20, 2.22: while a screen is on top the main content slides out of view, in 200 ms", async ({
+test("spec 2.20, 2.22: the main content slides out of view in 200 ms below another screen", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -56,9 +56,7 @@ test("a menu that opens a screen gets the focus back", async ({ page }) => {
   await expect(more).toBeFocused();
 });
 
-test("spec 2.22: slides to the other side from right to left, and not at all with reduced motion", async ({
-  page,
-}) => {
+test("spec 2.22: a screen slides by text direction, and not at all with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "open=layers&dir=rtl");
   const main = page.locator(".th-layer--main");
@@ -69,9 +67,7 @@ test("spec 2.22: slides to the other side from right to left, and not at all wit
   expect(away?.x ?? 0).toBeGreaterThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) - 1);
 });
 
-test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its summary and submits", async ({
-  page,
-}) => {
+test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its summary", async ({ page }) => {
   await open(page, "open=wizard");
   const [back, next] = [
     page.getByRole("button", { name: "Back" }),
@@ -95,9 +91,7 @@ test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its sum
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("spec 9.20: a wizard that goes waits 100 ms first, and its step does not change meanwhile", async ({
-  page,
-}) => {
+test("spec 9.20: a closing wizard keeps its step for 100 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "open=wizard");
   const panel = dialog(page);
@@ -117,7 +111,7 @@ test("spec 9.20: a wizard that goes waits 100 ms first, and its step does not ch
   await expect(panel).toHaveCount(0);
 });
 
-test("spec 2.25: a wizard is a large modal, or a layered one", async ({ page }) => {
+test("spec 2.25: a wizard is a large modal or a layered one", async ({ page }) => {
   await open(page, "open=wizard");
   expect((await dialog(page).boundingBox())?.width).toBe(664);
   await open(page, "open=layered wizard");
@@ -224,7 +218,7 @@ test('spec 2.32: a focus modal fills the window and has the buttons "Cancel" and
     .toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
-test("spec 2.34: a tooltip stands 8 px below and is at most 220 px wide", async ({ page }) => {
+test("spec 2.34: a tooltip is 8 px below and at most 220 px wide", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const trigger = page.getByRole("button", { name: "Tooltip bottom" });
@@ -237,7 +231,7 @@ test("spec 2.34: a tooltip stands 8 px below and is at most 220 px wide", async 
   expect((box?.y ?? 0) - ((anchor?.y ?? 0) + (anchor?.height ?? 0))).toBeCloseTo(8, 0);
 });
 
-test("spec 2.35: the messages that were only counted are one key away", async ({ page }) => {
+test("spec 2.35: counted messages are shown by one key", async ({ page }) => {
   await open(page);
   const more = page.locator("#text-inputs-default-40").getByRole("button", { name: "1 more error" });
   await more.press("Enter");

@@ -9,9 +9,7 @@ test.describe("the application", () => {
     await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
   });
 
-  test("spec 2.2: pages load when they are opened, with a spinner until they are there", async ({
-    signedIn: page,
-  }) => {
+  test("spec 2.2: pages load on demand behind a spinner", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
     const held: string[] = [];
@@ -27,13 +25,13 @@ test.describe("the application", () => {
     await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toHaveCount(0);
   });
 
-  test("a missing asset is a 404, and no page", async ({ page }) => {
+  test("a missing asset answers 404 instead of a page", async ({ page }) => {
     const answer = await page.request.get(`${addresses.app}/assets/gone.js`);
     expect(answer.status()).toBe(404);
     expect(answer.headers()["content-type"]).not.toContain("text/html");
   });
 
-  test("an unknown address says so, signed in or not", async ({ page, signedIn }) => {
+  test("an unknown URL says so with and without a session", async ({ page, signedIn }) => {
     await signedIn.goto(`${addresses.app}/a/nowhere`);
     await expect(signedIn.getByText(text("notFound.title"))).toBeVisible();
     await page.context().clearCookies();
@@ -41,10 +39,7 @@ test.describe("the application", () => {
     await expect(page.getByText(text("notFound.title"))).toBeVisible();
   });
 
-  test("no request leaves for anywhere but the admin and the store, and no page logs an error", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("no request leaves for anywhere but the admin and the store", async ({ signedIn: page, api }) => {
     const { orders } = await (await api.get("/admin/orders?limit=1")).json();
     const { products } = await (await api.get("/admin/products?limit=1")).json();
     const allowed = new Set([addresses.app, addresses.store].map((address) => new URL(address).origin));
@@ -74,9 +69,7 @@ test.describe("the application", () => {
     expect(errors).toEqual([]);
   });
 
-  test("the theme is chosen, kept over a reload, and follows the system again", async ({
-    signedIn: page,
-  }) => {
+  test("the chosen theme is kept over a reload", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     const ground = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).color);
     const light = await ground();
@@ -91,7 +84,7 @@ test.describe("the application", () => {
     await expect.poll(ground).toBe(light);
   });
 
-  test("is used at 320 px without scrolling sideways", async ({ signedIn: page, api }) => {
+  test("does not scroll sideways at 320 px", async ({ signedIn: page, api }) => {
     const { orders } = await (await api.get("/admin/orders?limit=1")).json();
     await page.setViewportSize({ width: 320, height: 720 });
     for (const path of ["orders", `orders/${orders[0].id}`, "products", "collections?form=new", "settings"]) {
@@ -108,9 +101,7 @@ test.describe("the application", () => {
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
   });
 
-  test("the skip link is the first stop of the keyboard and leads to the content", async ({
-    signedIn: page,
-  }) => {
+  test("the skip link is the first stop of the keyboard", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
     await page.keyboard.press("Tab");

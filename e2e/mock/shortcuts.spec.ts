@@ -4,7 +4,7 @@ import { addresses, expect, recordRows, test } from "../support/test";
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
 test.describe("keyboard shortcuts", () => {
-  test("lead to lists, and are letters again in a text field", async ({ signedIn: page }) => {
+  test("lead to lists, but not while somebody types", async ({ signedIn: page }) => {
     await page.goto(at("products"));
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("g");
@@ -16,7 +16,7 @@ test.describe("keyboard shortcuts", () => {
     await expect(page).toHaveURL(/\/orders/);
   });
 
-  test("can be changed, told when others have them, and given back", async ({ signedIn: page }) => {
+  test("can be changed and reset", async ({ signedIn: page }) => {
     await page.goto(at("customers"));
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("?");
@@ -67,7 +67,7 @@ test.describe("keyboard shortcuts", () => {
   });
 });
 
-test("help leads to keys and search, and copies what support asks first", async ({ signedIn: page }) => {
+test("the help menu leads to shortcuts and search", async ({ signedIn: page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("products"));
   await page.getByRole("button", { name: "Help" }).click();

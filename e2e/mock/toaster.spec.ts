@@ -1,7 +1,7 @@
 import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test } from "../support/test";
 
-test("spec 9.12: a notice is 380 px wide, stands top right, and is closed by its button", async ({
+test("spec 9.12: a toast is 380 px wide, at the top right, and closed by its button", async ({
   signedIn: page,
 }) => {
   let sent: unknown;
@@ -14,18 +14,18 @@ test("spec 9.12: a notice is 380 px wide, stands top right, and is closed by its
   await page.getByRole("button", { name: "Export", exact: true }).first().click();
   await page.getByRole("radio", { name: text("export.store") }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
-  const notices = page.getByRole("region", { name: "Notices" });
-  const notice = notices.getByRole("listitem").filter({ hasText: text("export.begun") });
-  await expect(notice).toBeVisible();
+  const toasts = page.getByRole("region", { name: text("shell.toasts") });
+  const toast = toasts.getByRole("listitem").filter({ hasText: text("export.begun") });
+  await expect(toast).toBeVisible();
   // It slides in; a pointer over it keeps it there.
-  await notice.hover();
-  const box = await notice.boundingBox();
+  await toast.hover();
+  const box = await toast.boundingBox();
   expect(box?.width).toBe(380);
   expect((box?.x ?? 0) + 380).toBe(1440 - 24);
   expect(box?.y).toBeLessThan(450);
-  await expect(notices).toHaveAttribute("aria-live", "polite");
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect(notice).toHaveCount(0);
+  await expect(toasts).toHaveAttribute("aria-live", "polite");
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
   // What the list was narrowed to and sorted by is what the store exports.
   expect(sent).toEqual({
     type: "product-export",

@@ -43,7 +43,7 @@ test.describe("whose admin it is", () => {
       return color;
     }, name);
 
-  test("title, icon and colours stand in the page before a script has run", async ({ browser }) => {
+  test("title, icon and colours are in the page before a script has run", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${admin.url}/login`);
@@ -57,7 +57,7 @@ test.describe("whose admin it is", () => {
     await context.close();
   });
 
-  test("the sign-in shows logo, name, picture and environment, in both themes", async ({ page }) => {
+  test("the sign-in shows logo, name, picture and environment in both themes", async ({ page }) => {
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(`${admin.url}/login`);
@@ -83,7 +83,7 @@ test.describe("whose admin it is", () => {
     }
   });
 
-  test("the accent colours what is to be done, with white text that can be read", async ({ page }) => {
+  test("the accent colours primary buttons with readable white text", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(`${admin.url}/login`);
     const button = page.getByRole("button", { name: text("session.signIn") });
@@ -92,9 +92,7 @@ test.describe("whose admin it is", () => {
     expect(await token(page, "--th-accent-soft")).not.toBe(await token(page, "--th-accent"));
   });
 
-  test("at work the environment stands in the top bar and before each title, down to 320 px", async ({
-    page,
-  }) => {
+  test("the environment is shown in the top bar and before each title, down to 320 px", async ({ page }) => {
     await signIn(page);
     await page.goto(`${admin.url}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
@@ -114,7 +112,7 @@ test.describe("whose admin it is", () => {
   });
 });
 
-test("one build is branded where it is served: nothing has to be built again", async ({ page }) => {
+test("a build takes its brand where it is served", async ({ page }) => {
   const directory = join(pictures, "../../../examples/extension-basics");
   const logo = join(pictures, "logo.svg");
   const start = (brand: { name: string; logo: string; basePath: string }) =>

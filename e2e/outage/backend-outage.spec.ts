@@ -24,11 +24,7 @@ test.describe("a backend that is gone for a while", () => {
     await environment.backend.start();
   });
 
-  test("is survived without a reload of the page, and nothing typed is lost", async ({
-    signedIn: page,
-    api,
-    environment,
-  }) => {
+  test("is survived without a reload or a loss of input", async ({ signedIn: page, api, environment }) => {
     test.slow();
     const title = unique("Written in the dark");
     await page.goto(`${addresses.app}/a/collections`);
@@ -59,7 +55,7 @@ test.describe("a backend that is gone for a while", () => {
     expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
   });
 
-  test("at the first look, the page asks again by itself", async ({ signedIn: page, environment }) => {
+  test("is retried by the first page without a reload", async ({ signedIn: page, environment }) => {
     test.slow();
     await environment.backend.stop();
     await page.goto(`${addresses.app}/a/orders`);

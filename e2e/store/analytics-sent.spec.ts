@@ -83,7 +83,7 @@ async function walkEverywhere(page: Page, admin: string): Promise<number> {
 }
 
 test.describe("what is sent", () => {
-  test("nothing leaves for anywhere else when somebody has opted out, on any page", async ({ page, api }) => {
+  test("nothing leaves for anywhere else after somebody has opted out", async ({ page, api }) => {
     test.setTimeout(180_000);
     const foreign = foreignRequests(page, sending.url);
     await signIn(page, sending.url, await newPerson(api, { anonymize: false, opt_out: true }));
@@ -92,7 +92,7 @@ test.describe("what is sent", () => {
     expect(provider.requests).toEqual([]);
   });
 
-  test("nothing leaves for anywhere else without a write key, on any page", async ({ page, api }) => {
+  test("nothing leaves for anywhere else without a write key", async ({ page, api }) => {
     test.setTimeout(180_000);
     const foreign = foreignRequests(page, addresses.app);
     await signIn(page, addresses.app, await newPerson(api, { anonymize: false, opt_out: false }));
@@ -110,7 +110,7 @@ test.describe("what is sent", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("spec 3.11, 3.12, 3.13, 4.15, 7.12: who it is, the pages and the numbers, in batches, to the provider alone", async ({
+  test("spec 3.11, 3.12, 3.13, 4.15, 7.12: the person, the pages and the numbers, to the provider alone", async ({
     page,
     api,
   }) => {
@@ -181,7 +181,7 @@ test.describe("what is sent", () => {
       });
   });
 
-  test("nothing that tells who somebody is who is anonymous", async ({ page, api }) => {
+  test("nothing that identifies an anonymous person", async ({ page, api }) => {
     const person = await newPerson(api, { anonymize: true, opt_out: false });
     await signIn(page, sending.url, person);
     await page.clock.install();
@@ -204,7 +204,7 @@ test.describe("what is sent", () => {
     }
   });
 
-  test("nothing of the one before after signing out, and nobody is known any more", async ({ page, api }) => {
+  test("nothing of the person before after signing out", async ({ page, api }) => {
     const person = await newPerson(api, { anonymize: false, opt_out: false });
     await signIn(page, sending.url, person);
     await openTold(page, "orders");

@@ -20,7 +20,7 @@ async function keptChoice(page: Page, admin: string): Promise<unknown> {
 }
 
 test.describe("the question what may be shared", () => {
-  test("spec 2.4, 2.14, 2.17, 2.19: lies over the whole of any page, its content at most 664 px wide", async ({
+  test("spec 2.4, 2.14, 2.17, 2.19: covers any page with content at most 664 px wide", async ({
     page,
     api,
   }) => {
@@ -37,7 +37,7 @@ test.describe("the question what may be shared", () => {
     await expect(overlay.getByRole("button", { name: "Continue" })).toBeInViewport();
   });
 
-  test("spec 2.15: its link leads to a page that says what is collected", async ({ page, api }) => {
+  test("spec 2.15: links to a page that says what is collected", async ({ page, api }) => {
     const deep = await serveWithKey("/back/office");
     await signIn(page, deep.url, await newPerson(api));
     await page.goto(`${deep.url}/a/orders`);
@@ -52,10 +52,7 @@ test.describe("the question what may be shared", () => {
     await deep.close();
   });
 
-  test("spec 2.17: comes by itself a second after signing in, stays through a reload, and holds the keyboard", async ({
-    page,
-    api,
-  }) => {
+  test("spec 2.17: appears a second after signing in and holds the focus", async ({ page, api }) => {
     const person = await newPerson(api);
     await page.goto(`${asking.url}/login`);
     await page.getByLabel(text("analytics.email")).fill(person.email);
@@ -73,10 +70,7 @@ test.describe("the question what may be shared", () => {
     }
   });
 
-  test("spec 2.16, 4.13, 4.14, 7.7, 8.2: is answered once, by the keyboard alone, and never comes again", async ({
-    page,
-    api,
-  }) => {
+  test("spec 2.16, 4.13, 4.14, 7.7, 8.2: is answered once by keyboard", async ({ page, api }) => {
     await signIn(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
@@ -108,7 +102,7 @@ test.describe("the question what may be shared", () => {
     await expect(overlay).toBeHidden();
   });
 
-  test("spec 5.4, 7.6, 7.24: opting out is changed at any time, in the personal information", async ({
+  test("spec 5.4, 7.6, 7.24: opting out can be changed in the personal information", async ({
     page,
     api,
   }) => {
@@ -129,10 +123,7 @@ test.describe("the question what may be shared", () => {
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
   });
 
-  test("spec 2.18, 8.1: stays while it is sent, and says what the store says when that fails", async ({
-    page,
-    api,
-  }) => {
+  test("spec 2.18, 8.1: stays open with the store's message when saving fails", async ({ page, api }) => {
     await signIn(page, asking.url, await newPerson(api));
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -154,7 +145,7 @@ test.describe("the question what may be shared", () => {
     await expect(overlay).toBeHidden();
   });
 
-  test("spec 2.5, 6.6: nobody is asked who is not signed in", async ({ page }) => {
+  test("spec 2.5, 6.6: is not asked before signing in", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("analytics-configs")) asked.push(request.url());
@@ -169,10 +160,7 @@ test.describe("the question what may be shared", () => {
     expect(asked).toEqual([]);
   });
 
-  test("nobody is asked, and nothing is asked for, where no write key makes data leave", async ({
-    page,
-    api,
-  }) => {
+  test("is not asked where no write key makes data leave", async ({ page, api }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("analytics-configs")) asked.push(request.url());
@@ -188,7 +176,7 @@ test.describe("the question what may be shared", () => {
     expect(asked).toEqual([]);
   });
 
-  test("can be used by everybody, and at 320 px", async ({ page, api }) => {
+  test("passes the accessibility rules, also at 320 px", async ({ page, api }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);

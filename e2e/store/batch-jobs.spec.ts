@@ -56,8 +56,11 @@ function countPolls(page: Page): string[] {
   return polls;
 }
 
-const notice = (page: Page, said: string) =>
-  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: said });
+const toastOf = (page: Page, said: string) =>
+  page
+    .getByRole("region", { name: text("shell.toasts") })
+    .getByRole("listitem")
+    .filter({ hasText: said });
 
 async function openActivity(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Activity/ }).click();
@@ -82,12 +85,12 @@ async function exportByStore(page: Page): Promise<Job> {
   );
   await dialog.getByRole("button", { name: "Export" }).click();
   const { batch_job } = await (await made).json();
-  await expect(notice(page, text("export.begun"))).toBeVisible();
+  await expect(toastOf(page, text("export.begun"))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   return batch_job;
 }
 
-test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to the file and its deletion", async ({
+test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list to the deletion of its file", async ({
   signedIn: page,
   api,
 }) => {
@@ -100,7 +103,7 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to th
   await expect(recordRows(page)).toHaveCount(products.length);
   const { id } = await exportByStore(page);
 
-  await expect(notice(page, "Product export batch job completed")).toContainText("Success", {
+  await expect(toastOf(page, "Product export batch job completed")).toContainText("Success", {
     timeout: 30_000,
   });
   await expect(page.getByRole("button", { name: "Activity, 1 new" })).toBeVisible();
@@ -116,9 +119,9 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to th
   const titles = new Set(lines.map((line) => line.split(";")[2]));
   expect([...titles].sort()).toEqual(products.map(({ title }: { title: string }) => title).sort());
 
-  await card.getByRole("button", { name: `${text("jobs.deeds.deleteFile")}…` }).click();
+  await card.getByRole("button", { name: `${text("jobs.actions.deleteFile")}…` }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete the file of “Product export”?" });
-  await asked.getByRole("button", { name: text("jobs.deeds.deleteFile") }).click();
+  await asked.getByRole("button", { name: text("jobs.actions.deleteFile") }).click();
   await expect(card).toContainText(text("jobs.fileDeleted"));
   await expect(card.getByRole("button", { name: "Download" })).toHaveCount(0);
   const { result } = await readJob(api, id);
@@ -136,13 +139,13 @@ test("an export of selected orders holds them and no others", async ({ signedIn:
   const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
   const { id, type } = await exportByStore(page);
   expect(type).toBe("order-export");
-  await expect(notice(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
   const { result } = await readJob(api, id);
   const [, ...lines] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
   expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
 });
 
-test("spec 4.4: an import that waits for an answer is cancelled", async ({ signedIn: page, api }) => {
+test("spec 4.4: an import that waits for confirmation is cancelled", async ({ signedIn: page, api }) => {
   await page.goto(at("products"));
   await expect(recordRows(page).first()).toBeVisible();
   const { id } = await startImport(api, [
@@ -152,14 +155,14 @@ test("spec 4.4: an import that waits for an answer is cancelled", async ({ signe
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
-  await card.getByRole("button", { name: text("jobs.deeds.cancel") }).click();
+  await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
   await expect(card).toContainText("Cancelled by you");
-  await expect(notice(page, "Product import cancelled")).toBeVisible();
+  await expect(toastOf(page, "Product import cancelled")).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
   expect((await readJob(api, id)).status).toBe("canceled");
 });
 
-test("a job that fails says why, row by row, and is tried again", async ({ signedIn: page, api }) => {
+test("a failed job shows its errors row by row", async ({ signedIn: page, api }) => {
   await page.goto(at("products"));
   await expect(recordRows(page).first()).toBeVisible();
   const lines = [
@@ -168,7 +171,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
     ";No handle;One;y-1",
   ];
   const { id, context } = await startImport(api, lines);
-  await expect(notice(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
+  await expect(toastOf(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Failed");
@@ -176,7 +179,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
   await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
     /^Row \d The csv file parsing failed due to: No value found for target column "Product Handle"/,
   );
-  await card.getByRole("button", { name: text("jobs.deeds.again") }).click();
+  await card.getByRole("button", { name: text("jobs.actions.again") }).click();
   await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
   const [newest] = await readJobs(api);
   const again = await readJob(api, newest?.id ?? "");
@@ -189,10 +192,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
   await expect(newestJob(drawer)).toContainText("Failed by you", { timeout: 20_000 });
 });
 
-test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behind it are read again", async ({
-  signedIn: page,
-  api,
-}) => {
+test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ signedIn: page, api }) => {
   test.setTimeout(60_000);
   const title = unique("Imported");
   const handle = title.toLowerCase().replaceAll(" ", "-");
@@ -205,7 +205,7 @@ test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behin
   await expect(card).toContainText(text("jobs.status.pre_processed"), { timeout: 20_000 });
   await expect(card).toContainText("There will be 1 products created");
   await card.getByRole("button", { name: "Confirm" }).click();
-  await expect(notice(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
   expect((await readJob(api, id)).status).toBe("completed");
   await page.keyboard.press("Escape");
   await expect(recordRows(page).getByText(title)).toBeVisible();
@@ -213,7 +213,7 @@ test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behin
   for (const product of products) await api.delete(`/admin/products/${product.id}`);
 });
 
-test("spec 7.8, 9.1, 9.2: asks for 100 jobs since midnight one month ago, after 2, 5 and 10 s, and on coming back to the window", async ({
+test("spec 7.8, 9.1, 9.2: reads 100 jobs since midnight one month ago, after 2, 5 and 10 s and on window focus", async ({
   signedIn: page,
 }) => {
   await page.clock.install();
@@ -250,7 +250,7 @@ test("spec 7.8, 9.1, 9.2: asks for 100 jobs since midnight one month ago, after 
   }).toPass();
 });
 
-test("nothing is asked about batch jobs before signing in or after signing out", async ({ page }) => {
+test("batch jobs are not requested before signing in or after signing out", async ({ page }) => {
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto(`${addresses.app}/login`);

@@ -2,7 +2,7 @@ import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 
 test.describe("collections", () => {
-  test("spec 3.24, 7.3: are created, and stand in the store as typed", async ({ signedIn: page, api }) => {
+  test("spec 3.24, 7.3: are created in the store as typed", async ({ signedIn: page, api }) => {
     const title = unique("Early frost");
     await page.goto(`${addresses.app}/a/collections`);
     await page.getByRole("link", { name: text("collections.create") }).click();
@@ -21,7 +21,7 @@ test.describe("collections", () => {
     expect(collections[0].handle).toMatch(/^early-frost/);
   });
 
-  test("two quick clicks create one", async ({ signedIn: page, api }) => {
+  test("are created once by two quick clicks", async ({ signedIn: page, api }) => {
     const title = unique("Only once");
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
@@ -32,10 +32,7 @@ test.describe("collections", () => {
     expect(count).toBe(1);
   });
 
-  test("spec 7.3: are edited, from the row's menu, and the change is in the store", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("spec 7.3: are edited from the row's menu", async ({ signedIn: page, api }) => {
     const title = unique("Before");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections?q=${encodeURIComponent(title)}`);
@@ -52,10 +49,7 @@ test.describe("collections", () => {
     await expect(page.getByRole("link", { name: `${title} and after` })).toBeVisible();
   });
 
-  test("a handle that is taken is told on its field, and what was typed stays", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("show on the field that a handle is taken", async ({ signedIn: page, api }) => {
     const { collection } = await (
       await api.post("/admin/collections", { data: { title: unique("Taken") } })
     ).json();
@@ -72,7 +66,7 @@ test.describe("collections", () => {
     expect(count).toBe(0);
   });
 
-  test("a title is needed, and saving leads to it", async ({ signedIn: page }) => {
+  test("cannot be saved without a title", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Handle").fill("something");
@@ -81,7 +75,7 @@ test.describe("collections", () => {
     await expect(form.getByLabel("Title")).toBeFocused();
   });
 
-  test("leaving a changed form asks once, and staying keeps what was typed", async ({ signedIn: page }) => {
+  test("ask once before a changed form is left", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections`);
     await page.getByRole("link", { name: text("collections.create") }).click();
     const form = page.getByRole("dialog", { name: text("collections.create") });
@@ -96,10 +90,7 @@ test.describe("collections", () => {
     await expect(page).toHaveURL(/\/a\/collections$/);
   });
 
-  test("are deleted after a question that names them, and are gone from the store", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are deleted after a question that names them", async ({ signedIn: page, api }) => {
     const title = unique("Short-lived");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections/${collection.id}`);

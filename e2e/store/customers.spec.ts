@@ -10,10 +10,7 @@ interface Payment {
   canceled_at: string | null;
 }
 
-test("a customer's page tells what was bought and takes notes, and a draft order begins with the customer", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a customer's page shows orders and takes notes", async ({ signedIn: page, api }) => {
   const { customers } = await (await api.get("/admin/customers?limit=200&expand=orders")).json();
   const [customer] = customers.sort(
     (left: { orders: object[] }, right: { orders: object[] }) => right.orders.length - left.orders.length,
@@ -38,7 +35,7 @@ test("a customer's page tells what was bought and takes notes, and a draft order
   await page.getByRole("textbox", { name: "Note" }).fill(note);
   await page.getByRole("button", { name: text("timeline.addNote") }).click();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
-  // A notice says it as well, for a moment.
+  // A toast says it as well, for a moment.
   await expect(page.getByRole("complementary", { name: text("detail.side") }).getByText(note)).toBeVisible();
   const { notes } = await (await api.get(`/admin/notes?resource_id=${customer.id}`)).json();
   expect(notes).toMatchObject([{ resource_type: "customer", value: note }]);
@@ -58,7 +55,7 @@ test("a customer's page tells what was bought and takes notes, and a draft order
   await expect(page).toHaveURL(at(`customers/${customer.id}`));
 });
 
-test("the list of customers tells their orders, and the last one", async ({ signedIn: page, api }) => {
+test("the list of customers shows their orders and the last one", async ({ signedIn: page, api }) => {
   const { customers } = await (await api.get("/admin/customers?limit=200&expand=orders")).json();
   const customer = customers.find(({ orders }: { orders: object[] }) => orders.length > 1);
   await page.goto(at(`customers?q=${encodeURIComponent(customer.email)}`));

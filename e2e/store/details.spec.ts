@@ -3,9 +3,7 @@ import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-test("previous and next lead through the list one came from, across its pages, and back to it", async ({
-  signedIn: page,
-}) => {
+test("previous and next lead through the list across its pages", async ({ signedIn: page }) => {
   await page.goto(at("customers?order=email&has_account=yes"));
   const rows = recordRows(page);
   await expect(rows).toHaveCount(20);
@@ -24,10 +22,7 @@ test("previous and next lead through the list one came from, across its pages, a
   await expect(rows.nth(1)).toContainText(shown);
 });
 
-test("metadata keeps what it is: nested values, numbers and booleans; what is removed is gone", async ({
-  signedIn: page,
-  api,
-}) => {
+test("metadata keeps its types: nested values, numbers and booleans", async ({ signedIn: page, api }) => {
   const title = unique("Keeps");
   const metadata = { text: "seven", number: 7, flag: true, nested: { list: [1, { two: false }] }, gone: "x" };
   const { collection } = await (await api.post("/admin/collections", { data: { title, metadata } })).json();
@@ -55,7 +50,7 @@ test("metadata keeps what it is: nested values, numbers and booleans; what is re
   await api.delete(`/admin/collections/${collection.id}`);
 });
 
-test("spec 7.22: a collection is given products, which are found, taken out, and put back by undo", async ({
+test("spec 7.22: products are added to a collection, removed, and restored by undo", async ({
   signedIn: page,
   api,
 }) => {
@@ -94,10 +89,7 @@ test("spec 7.22: a collection is given products, which are found, taken out, and
   await api.delete(`/admin/collections/${collection.id}`);
 });
 
-test("products that move into a collection are counted where they come from, and undo puts them back there", async ({
-  signedIn: page,
-  api,
-}) => {
+test("undo returns moved products to their old collection", async ({ signedIn: page, api }) => {
   const made = async (title: string) =>
     (await (await api.post("/admin/collections", { data: { title } })).json()).collection;
   const [before, after] = [await made(unique("Before")), await made(unique("After"))];
@@ -122,24 +114,21 @@ test("products that move into a collection are counted where they come from, and
   const said = `1 added, 1 moved from ${before.title}`;
   await expect(dialog.getByRole("status")).toHaveText(said);
   await dialog.getByRole("button", { name: "Add 2" }).click();
-  const notice = page.getByRole("listitem").filter({ hasText: "Collection saved" });
-  await expect(notice).toContainText(said);
+  const toast = page.getByRole("listitem").filter({ hasText: "Collection saved" });
+  await expect(toast).toContainText(said);
   expect([await collectionOf(first), await collectionOf(second)]).toEqual([after.id, after.id]);
   // Beside a drawer, not upon its first rows.
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  const [box, drawer] = [await notice.boundingBox(), await dialog.boundingBox()];
+  const [box, drawer] = [await toast.boundingBox(), await dialog.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(drawer?.x ?? 0);
   await page.keyboard.press("Escape");
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => collectionOf(first)).toBe(before.id);
   await expect.poll(() => collectionOf(second)).toBeNull();
   for (const { id } of [before, after]) await api.delete(`/admin/collections/${id}`);
 });
 
-test("what others saved meanwhile is shown when the page is looked at again, and an address that is none says so", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a page that is opened again shows what others saved", async ({ signedIn: page, api }) => {
   await page.goto(at("collections/pcol_none"));
   await expect(page.getByText("Collection not found")).toBeVisible();
   const title = unique("Others");

@@ -2,10 +2,7 @@ import { text } from "../../scripts/text";
 import { choose, makeDraft, openDraft, readDraft } from "../support/create-draft-order";
 import { expect, test } from "../support/test";
 
-test("a draft opens with one call, whatever its lines; a double click adds a line once", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a draft is read with one call, whatever its lines", async ({ signedIn: page, api }) => {
   const draft = await makeDraft(api);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -39,7 +36,7 @@ test("a draft opens with one call, whatever its lines; a double click adds a lin
   await expect(page.getByRole("row", { name: /Vest|Engraving|Card/ }).last()).toContainText("Card");
 });
 
-test("what a form could not read is asked for again; what the store refuses is told, and stays to be mended", async ({
+test("a failure to read or to save is shown in the form, and can be tried again", async ({
   signedIn: page,
   api,
 }) => {

@@ -20,7 +20,7 @@ async function pickVariants(page: Page, form: Locator, count: number): Promise<v
   await expect(picker).toHaveCount(0);
 }
 
-test("spec 3.24: a draft order is made in one form, at the prices that were typed", async ({
+test("spec 3.24: a draft order is created in one form at the prices that were typed", async ({
   signedIn: page,
   api,
 }) => {
@@ -95,7 +95,7 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
   expect(cart.email).toBe("liv.hjort@customers.example");
 });
 
-test("another region keeps the items of a new draft, and says which amounts it could not keep", async ({
+test("another region keeps the items of a new draft and names the amounts it could not keep", async ({
   signedIn: page,
   api,
 }) => {
@@ -137,10 +137,7 @@ test("another region keeps the items of a new draft, and says which amounts it c
   expect(cart.email).toBe(email);
 });
 
-test("items are changed afterwards, and the shipping that the store takes away is put back", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a change of items keeps the shipping that the store removes", async ({ signedIn: page, api }) => {
   const draft = await makeDraft(api);
   await openDraft(page, draft);
   const form = await choose(page, `${text("draft-orders.actions.items")}…`);
@@ -177,7 +174,7 @@ test("items are changed afterwards, and the shipping that the store takes away i
   expect(cart.shipping_methods).toHaveLength(1);
 });
 
-test("customer, addresses, discounts, shipping and notifications are changed part by part", async ({
+test("customer, addresses, discounts, shipping and notifications are changed separately", async ({
   signedIn: page,
   api,
 }) => {
@@ -247,7 +244,7 @@ test("a draft that goes to another region says what it leaves behind", async ({ 
   expect(cart.items).toHaveLength(2);
 });
 
-test("a paid draft becomes an order and cannot be changed any more", async ({ signedIn: page, api }) => {
+test("a paid draft becomes an order that cannot be edited as a draft", async ({ signedIn: page, api }) => {
   const draft = await makeDraft(api);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDraft(page, draft);

@@ -9,10 +9,7 @@ async function readNotes(api: APIRequestContext, orderId: string): Promise<{ id:
 }
 
 test.describe("a resource of an extension", () => {
-  test("lives its whole life: created, found, changed in its row, added to, taken back, deleted", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("is created, found, changed, extended, undone and deleted", async ({ signedIn: page, api }) => {
     const { orders } = await (await api.get("/admin/orders?limit=1&fields=id,display_id")).json();
     const order: { id: string; display_id: number } = orders[0];
     const before = await readNotes(api, order.id);
@@ -48,7 +45,7 @@ test.describe("a resource of an extension", () => {
     await page.getByRole("button", { name: "Add to it…" }).first().click();
     await page.getByRole("textbox", { name: "Addition" }).fill("Ring twice.");
     await page.getByRole("button", { name: "Add to it", exact: true }).click();
-    await expect(page.getByText(text("notice.acted", { action: "Add to it" }))).toBeVisible();
+    await expect(page.getByText(text("toast.acted", { action: "Add to it" }))).toBeVisible();
     expect((await own())[0]?.value).toBe(`${note}, upstairs\n\nRing twice.`);
 
     await page.getByRole("button", { name: /^Actions for/ }).click();
@@ -58,7 +55,7 @@ test.describe("a resource of an extension", () => {
     expect(await own()).toEqual([]);
   });
 
-  test("offers only what its API can: no search, no sorting", async ({ signedIn: page }) => {
+  test("offers neither search nor sorting that its API does not have", async ({ signedIn: page }) => {
     await page.goto(list);
     await expect(recordRows(page)).toHaveCount(20);
     await expect(page.getByRole("searchbox")).toHaveCount(0);

@@ -84,7 +84,7 @@ async function breakOnce(page: Page, { endpoint }: Subject, { status, message }:
 }
 
 async function expectCreatedOnce(page: Page, api: APIRequestContext, subject: Subject, title: string) {
-  // A notice goes after three seconds, which a busy machine may not see.
+  // A toast goes after three seconds, which a busy machine may not see.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const found = await subject.find(api, title);
   expect(found).toHaveLength(1);
@@ -108,10 +108,7 @@ for (const subject of subjects)
         await expectCreatedOnce(page, api, subject, title);
       });
 
-    test("by a value that the store refuses: the complaint stands on its field", async ({
-      signedIn: page,
-      api,
-    }) => {
+    test("by a value that the store refuses", async ({ signedIn: page, api }) => {
       const title = unique("Refused");
       const { message, field } = subject.complaint;
       await breakOnce(page, subject, { name: "", status: 400, message, says: /./ });
@@ -147,7 +144,7 @@ for (const subject of subjects)
       await expectCreatedOnce(page, api, subject, title);
     });
 
-    test("by a session that ends: sign in over the form and go on", async ({ signedIn: page, api }) => {
+    test("by a session that ends", async ({ signedIn: page, api }) => {
       const title = unique("Expired");
       await page.goto(subject.form);
       await subject.fill(page, title);
@@ -175,7 +172,7 @@ for (const subject of subjects)
       expect(sent).toBe(1);
     });
 
-    test("by a closed tab: the draft comes back, and can be given up", async ({ signedIn: page }) => {
+    test("by a closed tab", async ({ signedIn: page }) => {
       const title = unique("Draft");
       await page.goto(subject.form);
       await subject.fill(page, title);
@@ -214,7 +211,7 @@ test.describe("two people at one record", () => {
     await api.delete(`/admin/customer-groups/${group.id}`);
   });
 
-  test("who change the same field are asked, field by field", async ({ signedIn: page, api }) => {
+  test("who change the same field are asked field by field", async ({ signedIn: page, api }) => {
     const title = unique("Clash");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections/${collection.id}?form=${collection.id}`);

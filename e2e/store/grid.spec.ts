@@ -75,7 +75,7 @@ const plain = (prices: Price[], code: string) =>
     (one) => one.currency_code === code && !one.region_id && !one.price_list_id && !one.min_quantity,
   )?.amount;
 
-test("prices are typed and pasted in a grid, and those of lists, regions and quantities stay", async ({
+test("prices that are typed and pasted in a grid leave other prices alone", async ({
   signedIn: page,
   api,
 }) => {
@@ -109,10 +109,7 @@ test("prices are typed and pasted in a grid, and those of lists, regions and qua
   expect(await read(medium.id)).toEqual(ofMedium);
 });
 
-test("what is not saved outlives a reload, and a lost answer and somebody else's change are told cell by cell", async ({
-  signedIn: page,
-  api,
-}) => {
+test("what is not saved survives a reload", async ({ signedIn: page, api }) => {
   const { product, small, medium, first, second, read } = await makeProduct(api);
   await openPrices(page, product);
   await (await cell(grid(page, "pricesTitle"), first.toUpperCase(), 1)).click();
@@ -157,7 +154,7 @@ test("what is not saved outlives a reload, and a lost answer and somebody else's
   expect(plain(await read(medium.id), second)).toBe(2000);
 });
 
-test("the fields of many products are changed beside each other", async ({ signedIn: page, api }) => {
+test("the fields of many products are changed side by side", async ({ signedIn: page, api }) => {
   const title = unique("Grid scarf");
   const made = await Promise.all(
     ["A", "B"].map(

@@ -4,7 +4,7 @@ import { account, addresses, expect, recordRows, test } from "../support/test";
 // The published package inside a platform's own page, on another origin than the store.
 for (const name of ["react-18", "react-19"]) {
   test.describe(`inside a host on ${name}`, () => {
-    test("the admin works, and leaves the host as it is", async ({ page }) => {
+    test("the admin works without affecting the host", async ({ page }) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       // Nobody is signed in at first, and the browser says so of the store's answer.

@@ -19,7 +19,7 @@ async function removeUser(api: APIRequestContext, email: string) {
   return user;
 }
 
-test("spec 2.5, 6.3, 6.4: an invited person says who it is, chooses a password and is at work", async ({
+test("spec 2.5, 6.3, 6.4: an invited person chooses a name and a password and is signed in", async ({
   page,
   api,
 }) => {
@@ -64,7 +64,7 @@ test("spec 2.5, 6.3, 6.4: an invited person says who it is, chooses a password a
   expect(await removeUser(api, email)).toMatchObject({ first_name: "Nora", last_name: "Invited" });
 });
 
-test("whoever is signed in is told so, and can sign out to accept", async ({ signedIn: page, api }) => {
+test("somebody who is signed in can sign out to accept", async ({ signedIn: page, api }) => {
   const { email, id, token } = await invite(api);
   await page.goto(at(`/invite?token=${token}`));
   await expect(page.getByRole("heading", { name: `You are signed in as ${account.email}` })).toBeVisible();
@@ -73,10 +73,7 @@ test("whoever is signed in is told so, and can sign out to accept", async ({ sig
   await api.delete(`/admin/invites/${id}`);
 });
 
-test("an invitation that was taken back says so and keeps nobody in front of a form", async ({
-  page,
-  api,
-}) => {
+test("a revoked invitation says so instead of showing a form", async ({ page, api }) => {
   const { id, token } = await invite(api);
   await api.delete(`/admin/invites/${id}`);
   await page.goto(at(`/invite?token=${token}`));
@@ -89,10 +86,7 @@ test("an invitation that was taken back says so and keeps nobody in front of a f
   await expect(page.getByLabel(text("invite.firstName"))).toHaveCount(0);
 });
 
-test("the first person of a store is greeted as such, and a link without a token is explained", async ({
-  page,
-  api,
-}) => {
+test("the first person of a store is greeted as such", async ({ page, api }) => {
   const { id, token } = await invite(api);
   await page.goto(at(`/invite?first_run=true&token=${token}`));
   await expect(page.getByRole("heading", { name: text("invite.firstTitle") })).toBeVisible();

@@ -36,10 +36,7 @@ async function picturesOf(api: APIRequestContext, id: string) {
 }
 
 test.describe("pictures of a product", () => {
-  test("are put in order by keys, and one of them is the thumbnail; the store keeps the order", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are put in order by keys, with one as the thumbnail", async ({ signedIn: page, api }) => {
     const { id, dialog, input } = await openMedia(page, api);
     await input.setInputFiles(["front", "back", "worn"].map((name) => picture(`${name}.png`)));
     await expect(
@@ -65,7 +62,7 @@ test.describe("pictures of a product", () => {
     expect((await picturesOf(api, id)).names).toEqual(["front", "worn", "back"]);
   });
 
-  test("are dropped and pasted; what is of another kind or too large says so, and the rest goes on", async ({
+  test("are dropped and pasted, without files of another kind or size", async ({
     signedIn: page,
     api,
   }, testInfo) => {
@@ -110,10 +107,7 @@ test.describe("pictures of a product", () => {
     expect((await picturesOf(api, id)).names.sort()).toEqual(["back", "front"]);
   });
 
-  test("are sent again after the network was lost, and one on its way is called off", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are sent again after the network was lost", async ({ signedIn: page, api }) => {
     const { id, dialog, input } = await openMedia(page, api);
     await page.route(/\/admin\/uploads$/, (route) => route.abort("internetdisconnected"));
     await input.setInputFiles(picture("front.png"));

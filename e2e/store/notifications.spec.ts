@@ -3,7 +3,7 @@ import { addresses, expect, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-test("spec 3.24: notifications: found from the settings, opened, sent again to another address", async ({
+test("spec 3.24: a notification is found from the settings and resent to another address", async ({
   signedIn: page,
   api,
 }) => {

@@ -48,10 +48,7 @@ const picture = {
 };
 
 test.describe("claims of an order", () => {
-  test("spec 7.22: give money back for items with a reason, pictures and tags, and ask for them", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("spec 7.22: refund items with a reason, pictures and tags", async ({ signedIn: page, api }) => {
     const order = await shippedOrder(api);
     const [first, second] = order.items;
     const form = await openForm(page, order);
@@ -112,10 +109,7 @@ test.describe("claims of an order", () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
-  test("replace items: the right ones stay when others are taken out, and they go where they shall", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("replace items with the right ones, sent to another address", async ({ signedIn: page, api }) => {
     const order = await shippedOrder(api);
     const form = await openForm(page, order, "replace");
     await form.getByRole("checkbox", { name: order.items[0]?.title }).first().check();
@@ -174,10 +168,7 @@ test.describe("claims of an order", () => {
     ).toBeVisible();
   });
 
-  test("spec 4.25: are changed: reasons, notes, pictures, tags and shipping; then called off", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("spec 4.25: are changed and then cancelled", async ({ signedIn: page, api }) => {
     const order = await shippedOrder(api);
     const { variants } = await shelfOf(api, "eur");
     await write(api, `/orders/${order.id}/claims`, {
@@ -242,10 +233,7 @@ test.describe("claims of an order", () => {
     expect((await claimOf(api, order)).canceled_at).not.toBeNull();
   });
 
-  test("whose refund failed are refunded later, once, and not made again", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("whose refund failed are refunded later, once", async ({ signedIn: page, api }) => {
     const order = await shippedOrder(api, false);
     const answer = await api.post(`/admin/orders/${order.id}/claims`, {
       data: {

@@ -31,7 +31,7 @@ function stillOpen({ status, payments }: PlacedOrder) {
   return status === "canceled" ? [] : promised;
 }
 
-test("the totals of every order in the store are the store's own, to the unit", async ({ api }) => {
+test("the totals of every order are the store's own, to the unit", async ({ api }) => {
   const { orders: all } = await read<{ orders: { id: string }[] }>(
     api,
     "/orders?limit=500&fields=id&expand=",
@@ -78,10 +78,7 @@ test("the totals of every order in the store are the store's own, to the unit", 
   }
 });
 
-test("prices, amounts and totals stand on the page as the store has them, in every currency", async ({
-  signedIn: page,
-  api,
-}) => {
+test("amounts are shown as the store has them in every currency", async ({ signedIn: page, api }) => {
   const { orders } = await read<{ orders: PlacedOrder[] }>(api, "/orders?limit=200&order=created_at");
   const wanted = ["eur", "dkk", "usd", "jpy"].map((currency) => {
     const ones = orders.filter(({ currency_code }) => currency_code === currency);
@@ -113,7 +110,7 @@ test("prices, amounts and totals stand on the page as the store has them, in eve
   }
 });
 
-test("an order opens with six calls, none of them per line; the rest is read when it is opened", async ({
+test("an order opens with six calls whatever its lines, and reads the rest on demand", async ({
   signedIn: page,
   api,
 }) => {

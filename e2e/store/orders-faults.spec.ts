@@ -16,10 +16,7 @@ import { addresses, expect, test } from "../support/test";
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
 
 test.describe("two people at one order", () => {
-  test("who change the same part of it are asked; what only one has changed stays", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("who change the same part of it are asked", async ({ signedIn: page, api }) => {
     const order = await placeOrder(api, { lines: 1 });
     await open(page, order);
     let form = await choose(page, `${text("orders.actions.editEmail")}…`);
@@ -47,7 +44,7 @@ test.describe("two people at one order", () => {
     expect((await readOrder(api, order.id)).shipping_address.city).toBe("Mine");
   });
 
-  test("a refund is held to what somebody else has left of it", async ({ signedIn: page, api }) => {
+  test("cannot refund more than the other has left", async ({ signedIn: page, api }) => {
     const order = await capture(api, await placeOrder(api, { lines: 1 }));
     await open(page, order);
     const form = await choose(page, "Refund…");
@@ -61,10 +58,7 @@ test.describe("two people at one order", () => {
   });
 });
 
-test("a form outlives the row that it was opened from, with what was typed", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a form and its input survive the row that opened it", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api, { lines: 1 });
   const { note } = await write<{ note: { id: string } }>(api, "/notes", {
     resource_type: "order",
@@ -85,7 +79,7 @@ test("a form outlives the row that it was opened from, with what was typed", asy
   await expect(field).toHaveValue("Ring twice, and wait");
 });
 
-test("a question ends with its page, and says aloud what is still open", async ({ signedIn: page, api }) => {
+test("a question announces what is still open and closes with its page", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api, { lines: 1 });
   await page.goto(`${addresses.app}/a/orders`);
   await page.getByRole("link", { name: `#${order.display_id}`, exact: true }).click();
@@ -99,10 +93,7 @@ test("a question ends with its page, and says aloud what is still open", async (
   await expect(question).toHaveCount(0);
 });
 
-test("a draft says which of its items is not saved, and saves the rest alone", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a draft retries only the items that were not saved", async ({ signedIn: page, api }) => {
   const draft = await makeDraft(api);
   const calls: string[] = [];
   let isFailing = true;
@@ -145,10 +136,7 @@ test("a draft says which of its items is not saved, and saves the rest alone", a
   expect(cart.shipping_methods).toHaveLength(1);
 });
 
-test("a claim whose refund the store refuses says that it stands, and is not made again", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a claim whose refund the store refuses is not created again", async ({ signedIn: page, api }) => {
   const order = await ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1 }))));
   await open(page, order);
   const form = await chooseOutcome(page, "refund");

@@ -71,10 +71,7 @@ async function send(page: Page, label: string) {
 }
 
 test.describe("fulfilling an order", () => {
-  test("spec 4.25, 7.22: packs a part, ships it with numbers, packs the rest and takes it back", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("spec 4.25, 7.22: packs a part, ships it, and packs the rest", async ({ signedIn: page, api }) => {
     const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const { locationId } = await shelfOf(api, "eur");
@@ -130,7 +127,7 @@ test.describe("fulfilling an order", () => {
     expect(now.items?.find(({ id }) => id === second.id)?.shipped_quantity).toBe(2);
   });
 
-  test("sends nothing that is none, too much or not there", async ({ signedIn: page, api }) => {
+  test("refuses quantities that are empty, too large or unavailable", async ({ signedIn: page, api }) => {
     const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const [first] = linesOf(order);
@@ -199,10 +196,7 @@ test.describe("fulfilling an order", () => {
 });
 
 test.describe("reserving stock for an order", () => {
-  test("reserves line by line, takes back what was made when one fails, and goes on", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("undoes what was reserved when one line fails", async ({ signedIn: page, api }) => {
     const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const { locationId } = await shelfOf(api, "eur");
@@ -257,7 +251,7 @@ test.describe("reserving stock for an order", () => {
   });
 });
 
-test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async ({ signedIn: page, api }) => {
+test("spec 4.25: packs and ships the items of a claim together", async ({ signedIn: page, api }) => {
   const form = page.getByRole("dialog");
   const order = await placeOrder(api, { lines: 2 });
   await capture(api, order);
@@ -277,7 +271,7 @@ test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async 
   });
   await open(page, order);
   await start(page, text("claims.actions.fulfil"));
-  await expect(form.getByText(text("fulfillments.hints.wholeClaim"))).toBeVisible();
+  await expect(form.getByText(text("fulfillments.hints.completeClaim"))).toBeVisible();
   await form.getByLabel("Location").selectOption(locationId);
   await send(page, text("claims.actions.fulfil"));
   await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();

@@ -46,10 +46,7 @@ async function exportByStore(page: Page, api: APIRequestContext): Promise<string
 
 const numbersOf = (orders: readonly PlacedOrder[]) => orders.map(({ display_id }) => `#${display_id}`).sort();
 
-test("filters and search of an address stay, those for region and channel too, in orders and in drafts", async ({
-  signedIn: page,
-  api,
-}) => {
+test("filters and search of a URL are kept in orders and in drafts", async ({ signedIn: page, api }) => {
   const email = mail("kept");
   const order = await placeOrder(api, { email, currency: "eur" });
   await placeOrder(api, { email, currency: "jpy" });
@@ -83,10 +80,7 @@ test("filters and search of an address stay, those for region and channel too, i
   await expect(page.getByRole("searchbox")).toHaveValue("nobody-at-all");
 });
 
-test("the store's own file has what filters by relative dates and channel, and the search, leave over", async ({
-  signedIn: page,
-  api,
-}) => {
+test("the store's own file follows filters and search", async ({ signedIn: page, api }) => {
   test.setTimeout(90_000);
   const email = mail("export");
   const here = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
@@ -131,10 +125,7 @@ test("a filter by date narrows in another language as it does in English", async
   await expect(page.getByRole("link", { name: `#${order.display_id}`, exact: true })).toBeVisible();
 });
 
-test("a filter finds the channels behind the first ten, by name and page by page", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a filter finds channels beyond the first ten", async ({ signedIn: page, api }) => {
   const name = unique("Stall");
   const made: Named[] = [];
   try {
@@ -225,7 +216,7 @@ test("every state of an order has a word of its own in the list", async ({ signe
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the store sorts, and a page is as long as somebody wants it", async ({ signedIn: page, api }) => {
+test("the store sorts and pages the list", async ({ signedIn: page, api }) => {
   await page.goto(at("orders?rows=50&order=display_id"));
   const { orders } = await read<{ orders: PlacedOrder[] }>(
     api,
@@ -238,10 +229,7 @@ test("the store sorts, and a page is as long as somebody wants it", async ({ sig
   await expect(page).not.toHaveURL(/order=display_id(&|$)/);
 });
 
-test("what comes back of all orders is a list: filtered by its state, counted, and each leads to its order", async ({
-  signedIn: page,
-  api,
-}) => {
+test("the returns of all orders are listed and filtered by state", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api, { lines: 1 });
   await ship(api, await fulfil(api, await capture(api, order)));
   await write(api, `/orders/${order.id}/return`, {

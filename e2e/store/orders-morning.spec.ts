@@ -39,7 +39,7 @@ function handOf(page: Page) {
   };
 }
 
-test("a morning: ten orders go out, two returns come in, one refund, and where is my parcel", async ({
+test("a morning's work: ten orders are sent, two returns received, and one refund made", async ({
   signedIn: page,
   api,
 }) => {

@@ -122,10 +122,10 @@ const once: {
     from: (api) => placeOrder(api, { lines: 1 }),
     path: /\/order-edits\/[^/]+\/confirm$/,
     ask: async (page) => {
-      const sheet = await choose(page, text("orders.actions.editItems"));
-      await sheet.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
-      await expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
-      await sheet.getByRole("button", { name: text("order-edits.ends.confirm") }).click();
+      const dialog = await choose(page, text("orders.actions.editItems"));
+      await dialog.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
+      await expect(dialog.getByRole("status")).toHaveText(text("order-edits.saved"));
+      await dialog.getByRole("button", { name: text("order-edits.ends.confirm") }).click();
       await page
         .getByRole("alertdialog")
         .getByRole("button", { name: text("order-edits.actions.confirm") })

@@ -92,7 +92,7 @@ async function expectLeadsTo(page: Page, order: PlacedOrder, section: string) {
 }
 
 test.describe("open work of all orders", () => {
-  test("an exchange, a claim and an edit stand in lists, with order, customer, items and state", async ({
+  test("exchanges, claims and edits are listed with order, customer, items and state", async ({
     signedIn: page,
     api,
   }) => {
@@ -163,10 +163,7 @@ test.describe("open work of all orders", () => {
     }
   });
 
-  test("what comes back of an exchange names its order, and is received from the list as well", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("the return of an exchange is received from the list as well", async ({ signedIn: page, api }) => {
     const order = await sent(api);
     await makeSwap(api, order);
     await openTab(page, text("orders.views.to-receive"));
@@ -184,10 +181,7 @@ test.describe("open work of all orders", () => {
     expect(swaps?.[0]?.return_order?.status).toBe("received");
   });
 
-  test("the sidebar tells how many orders are to fulfil, asks for nothing but the count, and follows a write", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("the sidebar shows how many orders are to fulfil", async ({ signedIn: page, api }) => {
     const order = await placeOrder(api, { lines: 1 });
     const asked: URLSearchParams[] = [];
     page.on("request", (call) => {
@@ -224,7 +218,7 @@ test.describe("open work of all orders", () => {
     expect(await toFulfil()).toBe(before - 1);
   });
 
-  test("an order is begun from the list of orders: as a draft", async ({ signedIn: page }) => {
+  test("an order is begun from the list of orders as a draft", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await page.getByRole("link", { name: text("orders.create") }).click();
     await expect(page.getByRole("dialog", { name: text("customers.actions.draftOrder") })).toBeVisible();

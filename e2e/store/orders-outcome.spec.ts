@@ -3,7 +3,7 @@ import { chooseOutcome } from "../support/choose-outcome";
 import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
 import { addresses, expect, test } from "../support/test";
 
-test("return, exchange and claim are one form: what was typed goes along, and the store gets what was chosen last", async ({
+test("return, exchange and claim share one form and what was typed in it", async ({
   signedIn: page,
   api,
 }) => {
@@ -24,7 +24,7 @@ test("return, exchange and claim are one form: what was typed goes along, and th
   await form.getByRole("textbox", { name: "Refund" }).fill("5");
 
   await form.getByRole("radio", { name: text("orders.outcome.exchange") }).check();
-  await expect(form.getByRole("group", { name: text("orders.exchange.new") })).toBeVisible();
+  await expect(form.getByRole("group", { name: text("orders.swap.new") })).toBeVisible();
   await expect(form.getByRole("radio", { name: text("orders.outcome.exchange") })).toBeFocused();
   await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
   await form.getByRole("radio", { name: text("orders.outcome.refund") }).check();

@@ -33,10 +33,7 @@ async function choose(page: Page, label: string): Promise<Locator> {
   return page.getByRole("dialog").or(page.getByRole("alertdialog"));
 }
 
-test("a note is written, changed and deleted; one that the store keeps is not called deleted", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a note is written, changed and deleted", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api);
   const notes = async () => (await read<{ notes: Note[] }>(api, `/notes?resource_id=${order.id}`)).notes;
   await open(page, order);
@@ -76,10 +73,7 @@ test("a note is written, changed and deleted; one that the store keeps is not ca
   expect(await notes()).toEqual([]);
 });
 
-test("a store that does not answer a form is told as that, what was typed stays, and is asked about before it is left", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a form without an answer from the store keeps what was typed", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api);
   await open(page, order);
   const form = await choose(page, `${text("orders.actions.editEmail")}…`);
@@ -108,10 +102,7 @@ test("a store that does not answer a form is told as that, what was typed stays,
   expect((await readOrder(api, order.id)).email).toBe("else@customers.example");
 });
 
-test("places, stock and questions: nothing is asked twice, nothing is left behind", async ({
-  signedIn: page,
-  api,
-}) => {
+test("the page reads nothing twice and leaves nothing behind", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api, { lines: 3 });
   const calls = countCalls(page);
   await open(page, order);
@@ -128,7 +119,7 @@ test("places, stock and questions: nothing is asked twice, nothing is left behin
   expect(asked("variants")).toEqual([]);
   expect(asked(`orders/${order.id}`)).toHaveLength(1);
 
-  // Notices have their place from the first one on, and the button that has the focus again says its name.
+  // Toasts have their place from the first one on, and the button that has the focus again says its name.
   const roots = page.locator("body > *, [data-tillhouse] > *");
   const left = roots.filter({
     hasNot: page.locator("[aria-label^=Notices], [data-radix-popper-content-wrapper]"),
@@ -143,7 +134,7 @@ test("places, stock and questions: nothing is asked twice, nothing is left behin
   await expect(left).toHaveCount(before);
 });
 
-test("the page, its timeline and its forms speak the language of whoever reads them", async ({
+test("the page, its timeline and its forms follow the language of the person", async ({
   signedIn: page,
   api,
 }) => {
@@ -214,10 +205,7 @@ test("the page, its timeline and its forms speak the language of whoever reads t
   }
 });
 
-test("a form of an order is a dialog: it keeps the focus, holds what is behind it, and gives the focus back", async ({
-  signedIn: page,
-  api,
-}) => {
+test("a form of an order is a dialog that holds and returns the focus", async ({ signedIn: page, api }) => {
   const order = await placeOrder(api);
   await open(page, order);
   await expect(page).toHaveTitle(new RegExp(`#${order.display_id}`));

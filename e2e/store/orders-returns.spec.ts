@@ -97,7 +97,7 @@ const ask = (api: APIRequestContext, { id }: PlacedOrder, items: { item_id: stri
   write(api, `/orders/${id}/return`, { items, refund: 1000, no_notification: true });
 
 test.describe("returns", () => {
-  test("spec 4.25, 7.22: are asked for with reasons, a note and a way back; the refund is what the form showed", async ({
+  test("spec 4.25, 7.22: are requested with the refund that the form showed", async ({
     signedIn: page,
     api,
   }) => {
@@ -160,7 +160,7 @@ test.describe("returns", () => {
     );
   });
 
-  test("give back anything from nothing to the whole, in a currency without digits; cancelling one asks first", async ({
+  test("give back anything from nothing to everything, and are cancelled after a question", async ({
     signedIn: page,
     api,
   }) => {
@@ -205,10 +205,7 @@ test.describe("returns", () => {
     expect(last).toMatchObject({ status: "requested", refund_amount: order.refundable_amount });
   });
 
-  test("are received by what is ticked; the rest stays asked back, and closing the form receives nothing", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("receive only the ticked lines", async ({ signedIn: page, api }) => {
     const order = await sent(api);
     const [shirt, other] = linesOf(order);
     const { locationId } = await shelfOf(api, "eur");
@@ -254,10 +251,7 @@ test.describe("returns", () => {
     expect([shirt, other].map((await stateOf(api, order)).returnedOf)).toEqual([2, 1]);
   });
 
-  test("are received with the request, at a place that keeps the items; another one is told before", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("are received with the request at a chosen location", async ({ signedIn: page, api }) => {
     const order = await sent(api, { lines: 1 });
     const [item] = linesOf(order);
     const name = unique("Barn");
@@ -293,7 +287,7 @@ test.describe("returns", () => {
     expect(refunded).toEqual([returns[0]?.refund_amount]);
   });
 
-  test("say so when somebody else was quicker, and keep what was typed", async ({ signedIn: page, api }) => {
+  test("say that somebody else was faster, and keep what was typed", async ({ signedIn: page, api }) => {
     const order = await sent(api);
     const [shirt] = linesOf(order);
     const request = await openRequest(page, order);
@@ -319,7 +313,7 @@ test.describe("returns", () => {
     expect((await readOrder(api, order.id)).refunded_total).toBe(0);
   });
 
-  test("are asked for with the keyboard alone, on a narrow screen, in both themes", async ({
+  test("are requested by keyboard alone, on a narrow screen, in both themes", async ({
     signedIn: page,
     api,
   }) => {

@@ -21,10 +21,7 @@ test.describe("orders", () => {
     expect(before.length, before.join(", ")).toBeLessThanOrEqual(4);
   });
 
-  test("searching asks the store, and clearing the search keeps the filters", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("clearing the search keeps the filters", async ({ signedIn: page, api }) => {
     await page.goto(`${addresses.app}/a/orders?payment_status=captured`);
     const { orders } = await (await api.get("/admin/orders?limit=1&payment_status[]=captured")).json();
     const [{ display_id: wanted }] = orders as [ListedOrder];
@@ -35,10 +32,7 @@ test.describe("orders", () => {
     await expect(page).toHaveURL(/payment_status=captured$/);
   });
 
-  test("a filter is a chip that can be added, changed and removed, and returns to page 1", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("a filter is a chip that can be added, changed and removed", async ({ signedIn: page, api }) => {
     await page.goto(`${addresses.app}/a/orders?page=2`);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page
@@ -58,9 +52,7 @@ test.describe("orders", () => {
     await expect(page).toHaveURL(/\/a\/orders$/);
   });
 
-  test("page and filters come back on reload and on the browser's back button", async ({
-    signedIn: page,
-  }) => {
+  test("page and filters are restored on reload and on back", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await page.getByRole("link", { name: text("ui.pager.next") }).click();
     await expect(page.getByText("21–40")).toBeVisible();
@@ -75,7 +67,7 @@ test.describe("orders", () => {
     await expect(page.getByText("21–40")).toBeVisible();
   });
 
-  test("ready views stand before the rows, with their counts", async ({ signedIn: page, api }) => {
+  test("ready views are shown before the rows with their counts", async ({ signedIn: page, api }) => {
     const counted: string[] = [];
     page.on("request", (call) => {
       if (/\/admin\/orders\?.*limit=1(&|$)/.test(call.url())) counted.push(call.url());
@@ -97,10 +89,7 @@ test.describe("orders", () => {
     await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Authorised");
   });
 
-  test("units are read where their column is shown, and only what the store can filter by is offered", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("only filters that the store supports are offered", async ({ signedIn: page, api }) => {
     const calls: string[] = [];
     page.on("request", (call) => calls.push(call.url()));
     await page.goto(`${addresses.app}/a/orders`);
@@ -123,7 +112,7 @@ test.describe("orders", () => {
     await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
   });
 
-  test("many orders are fulfilled, shipped and captured with one selection; what cannot take it says why", async ({
+  test("many orders are fulfilled, shipped and captured with one selection", async ({
     signedIn: page,
     api,
   }) => {
@@ -136,8 +125,8 @@ test.describe("orders", () => {
     const read = () => Promise.all(orders.map(({ id }) => readOrder(api, id)));
     const states = async (key: "fulfillment_status" | "payment_status") =>
       (await read()).map((order) => order[key]);
-    const bar = page.locator(".th-action-bar");
-    const button = (name: RegExp) => bar.getByRole("button", { name });
+    const actionBar = page.locator(".th-action-bar");
+    const button = (name: RegExp) => actionBar.getByRole("button", { name });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(3);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
@@ -145,13 +134,13 @@ test.describe("orders", () => {
     await button(/^Create fulfilment… 2 of 3$/).click();
     const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
     await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(
-      text("orders.bulk.reservedPlace"),
+      text("orders.bulk.reservedLocation"),
     );
     await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
     await form.getByRole("switch", { name: text("orders.fields.notify") }).click();
     await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
-    await expect(bar.getByRole("status")).toContainText("3 selected");
-    await expect(bar.getByRole("status")).toContainText(
+    await expect(actionBar.getByRole("status")).toContainText("3 selected");
+    await expect(actionBar.getByRole("status")).toContainText(
       `${text("orders.actionResults.fulfil", { count: 2 })}, ${text("bulk.failed", { count: 1 })}`,
     );
     await button(/^Show$/).click();
@@ -178,7 +167,9 @@ test.describe("orders", () => {
       `TN-${orders[1]?.display_id}`,
     );
     await shipping.getByRole("button", { name: text("orders.actions.ship") }).click();
-    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 3 }));
+    await expect(actionBar.getByRole("status")).toContainText(
+      text("orders.actionResults.shipAll", { count: 3 }),
+    );
     expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
     const tracked = await Promise.all(
       orders.map(async ({ id }) => {
@@ -197,42 +188,42 @@ test.describe("orders", () => {
     );
     expect(await states("payment_status")).toEqual(["awaiting", "awaiting", "awaiting"]);
     await question.getByRole("button", { name: /^Capture / }).click();
-    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 3 }));
+    await expect(actionBar.getByRole("status")).toContainText(
+      text("orders.actionResults.capture", { count: 3 }),
+    );
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
     await button(/^Clear selection$/).click();
-    await expect(bar).toHaveCount(0);
+    await expect(actionBar).toHaveCount(0);
   });
 
-  test("orders that leave the view stay selected: each is packed where its stock is reserved", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("selected orders are packed where their stock is reserved", async ({ signedIn: page, api }) => {
     const email = `${unique("goes-on").replace(" ", "-")}@customers.example`;
     const orders = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
-    const bar = page.locator(".th-action-bar");
+    const actionBar = page.locator(".th-action-bar");
     await page.goto(`${addresses.app}/a/orders?q=${email}&payment_status=awaiting`);
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await bar.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
+    await actionBar.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Capture / })
       .click();
-    await expect(bar.getByRole("status")).toContainText(
+    await expect(actionBar.getByRole("status")).toContainText(
       `2 selected${text("orders.actionResults.capture", { count: 2 })}`,
     );
     await expect(recordRows(page)).toHaveCount(0);
     // None of them is in the list any more: what they can take is read of each.
-    await expect(bar.getByRole("button", { name: `${text("orders.actions.capture")}…` })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await bar.getByRole("button", { name: `${text("orders.actions.fulfil")}…` }).click();
+    await expect(
+      actionBar.getByRole("button", { name: `${text("orders.actions.capture")}…` }),
+    ).toHaveAttribute("aria-disabled", "true");
+    await actionBar.getByRole("button", { name: `${text("orders.actions.fulfil")}…` }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: text("orders.actions.fulfil") })
       .click();
-    await expect(bar.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 2 }));
+    await expect(actionBar.getByRole("status")).toContainText(
+      text("orders.actionResults.fulfil", { count: 2 }),
+    );
     const reservedAt = await Promise.all(
       orders.map(async ({ id }) => (await readOrder(api, id)).fulfillments[0]?.location_id),
     );
@@ -253,7 +244,7 @@ test.describe("orders", () => {
     await expect(tab.getByRole("heading", { level: 1 })).toContainText("#");
   });
 
-  test("spec 7.24: the detail shows lines, totals, customer and addresses as the store has them", async ({
+  test("spec 7.24: the detail page shows lines, totals, customer and addresses as the store has them", async ({
     signedIn: page,
     api,
   }) => {

@@ -6,7 +6,7 @@ import { account, addresses, expect, recordRows, test } from "../support/test";
 const settings = `${addresses.app}/a/settings`;
 
 test.describe("the settings", () => {
-  test("stand in their blocks, say what is set, and are found by a word", async ({ signedIn: page, api }) => {
+  test("show what is set and are found by a word", async ({ signedIn: page, api }) => {
     await page.goto(settings);
     const store = page.getByRole("region", { name: "Store" });
     const { count } = await (await api.get("/admin/sales-channels?limit=1")).json();
@@ -24,7 +24,7 @@ test.describe("the settings", () => {
     await expect(page.getByText(text("settings.noneTitle"))).toBeVisible();
   });
 
-  test("show the way back up from the address", async ({ signedIn: page, api }) => {
+  test("show the way back up from the URL", async ({ signedIn: page, api }) => {
     const { user } = await (await api.get("/admin/auth")).json();
     await page.goto(`${settings}/team/${user.id}`);
     const trail = page.getByRole("navigation", { name: text("ui.trail") });
@@ -39,7 +39,7 @@ test.describe("the settings", () => {
 });
 
 test.describe("personal information", () => {
-  test("holds the person's name, which the store and the menu then have", async ({ signedIn: page, api }) => {
+  test("saves the person's name in the store and in the menu", async ({ signedIn: page, api }) => {
     const { user } = await (await api.get("/admin/auth")).json();
     try {
       await page.goto(settings);
@@ -68,10 +68,7 @@ test.describe("personal information", () => {
     await expect(page.getByText(text("personal.linkSentText", { email: account.email }))).toBeVisible();
   });
 
-  test("settles the zone that times are shown in and days are counted by", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("sets the time zone of times and days", async ({ signedIn: page, api }) => {
     const { orders } = await (await api.get("/admin/orders?limit=1&order=-created_at")).json();
     const shown = (timeZone: string) =>
       new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
@@ -92,7 +89,7 @@ test.describe("personal information", () => {
     expect(query.get("created_at[lt]")).toBe("2026-11-01T11:00:00.000Z");
   });
 
-  test("settles theme and row height", async ({ signedIn: page }) => {
+  test("sets theme and row height", async ({ signedIn: page }) => {
     await page.goto(`${settings}/personal-information`);
     await page.getByRole("radio", { name: "Dark" }).check();
     await page.getByRole("radio", { name: "Comfortable" }).check();
@@ -101,7 +98,7 @@ test.describe("personal information", () => {
     await expect(page.locator("[data-tillhouse]")).toHaveAttribute("data-density", "comfortable");
   });
 
-  test("is open to everybody, in both themes and at 320 pixels", async ({ signedIn: page }) => {
+  test("passes the accessibility rules in both themes and at 320 pixels", async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ["", "/personal-information"]) {
       await page.goto(`${settings}${path}`);
@@ -114,7 +111,7 @@ test.describe("personal information", () => {
   });
 });
 
-test("the sidebar can be arranged, and the order follows the person", async ({ signedIn: page, api }) => {
+test("the sidebar can be rearranged for the person", async ({ signedIn: page, api }) => {
   const { user } = await (await api.get("/admin/auth")).json();
   const entries = page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link");
   try {

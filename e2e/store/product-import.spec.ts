@@ -44,7 +44,7 @@ const count = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-test("a spreadsheet of another shop makes two products and changes one, after an error is fixed in its cell", async ({
+test("a spreadsheet of another shop creates and updates products after an error is fixed in its cell", async ({
   signedIn: page,
   api,
 }) => {
@@ -124,10 +124,7 @@ test("a spreadsheet of another shop makes two products and changes one, after an
   for (const made of [tee, mug, hat]) await api.delete(`/admin/products/${made?.id}`);
 });
 
-test("an import is not started without its file, is sent again, and is called off", async ({
-  signedIn: page,
-  api,
-}) => {
+test("an import needs its file and can be cancelled", async ({ signedIn: page, api }) => {
   test.setTimeout(90_000);
   const stem = unique("gone").toLowerCase().replaceAll(" ", "-");
   const before = (await jobs(api)).length;
@@ -157,7 +154,7 @@ test("an import is not started without its file, is sent again, and is called of
   expect(await readProduct(api, stem)).toBeUndefined();
 });
 
-test("the store's own export comes back without a change", async ({ signedIn: page, api }) => {
+test("the store's own export is imported without a change", async ({ signedIn: page, api }) => {
   test.setTimeout(90_000);
   await page.goto(at("products?status=published"));
   await page.getByRole("link", { name: text("import.button"), exact: true }).click();

@@ -23,7 +23,7 @@ async function opens(email: string, password: string): Promise<boolean> {
   return answer.ok();
 }
 
-test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and nobody has to be signed in", async ({
+test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by e-mail without a session", async ({
   page,
   api,
 }) => {
@@ -79,7 +79,7 @@ test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and
   await remove();
 });
 
-test("asking for a link answers the same for an address that nobody has", async ({ page }) => {
+test("asking for a link gives the same answer for an unknown address", async ({ page }) => {
   await page.goto(at("/reset-password"));
   await page.getByLabel(text("session.email")).fill("nobody@tillhouse.test");
   await page.getByLabel(text("session.email")).press("Enter");
@@ -90,7 +90,7 @@ test("asking for a link answers the same for an address that nobody has", async 
   await page.getByLabel(text("session.email")).fill("no address");
   await page.getByRole("button", { name: text("reset.send") }).click();
   await expect(page.getByText(text("form.email"))).toBeVisible();
-  await page.getByRole("link", { name: text("gate.back") }).click();
+  await page.getByRole("link", { name: text("session.backToSignIn") }).click();
   await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 });
 
@@ -101,14 +101,14 @@ for (const [what, token, title] of [
   ["has expired", expired, text("reset.dead.expired")],
   ["was cut by a mail program", expired.slice(0, 40), text("reset.dead.broken")],
 ] as const)
-  test(`a link that ${what} says so before anything is typed, and offers a new one`, async ({ page }) => {
+  test(`a link that ${what} says so before anything is typed`, async ({ page }) => {
     await page.goto(at(`/reset-password?token=${token}`));
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await page.getByRole("link", { name: text("reset.newLink") }).click();
     await expect(page.getByRole("button", { name: text("reset.send") })).toBeVisible();
   });
 
-test("a store that does not answer loses no new password", async ({ page }) => {
+test("a new password is kept while the store does not answer", async ({ page }) => {
   const token = `${part({ alg: "HS256" })}.${part({ email: account.email, exp: 9_999_999_999 })}.c2ln`;
   await page.goto(at(`/reset-password?token=${token}`));
   await page.route("**/admin/users/reset-password", (route) => route.abort());

@@ -4,7 +4,7 @@ import { addresses, expect, recordRows, test, unique } from "../support/test";
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
 test.describe("plain resources live their whole lives", () => {
-  test("spec 3.24, 7.22: customer groups: created, found, given members, renamed, taken back, deleted", async ({
+  test("spec 3.24, 7.22: customer groups are created, changed, filled and deleted", async ({
     signedIn: page,
     api,
   }) => {
@@ -56,7 +56,7 @@ test.describe("plain resources live their whole lives", () => {
     expect(await find()).toBeUndefined();
   });
 
-  test("spec 3.24: return reasons: created below another, searched here, deleted", async ({
+  test("spec 3.24: return reasons are created below another, found and deleted", async ({
     signedIn: page,
     api,
   }) => {
@@ -95,7 +95,7 @@ test.describe("plain resources live their whole lives", () => {
     expect((await api.get(`/admin/return-reasons/${child.id}`)).status()).toBe(404);
   });
 
-  test("spec 3.19, 3.24, 7.22: sales channels: created, given a location, disabled and enabled, deleted by typing", async ({
+  test("spec 3.19, 3.24, 7.22: sales channels are created, given a location, disabled and deleted", async ({
     signedIn: page,
     api,
   }) => {
@@ -142,7 +142,7 @@ test.describe("plain resources live their whole lives", () => {
     expect(await find()).toBeUndefined();
   });
 
-  test("spec 3.24: currencies: added to the store and taken out again", async ({ signedIn: page, api }) => {
+  test("spec 3.24: currencies are added to the store and removed", async ({ signedIn: page, api }) => {
     const codes = async () =>
       (await (await api.get("/admin/store")).json()).store.currencies.map(
         ({ code }: { code: string }) => code,
@@ -165,7 +165,7 @@ test.describe("plain resources live their whole lives", () => {
     await expect.poll(codes).not.toContain("zmk");
   });
 
-  test("spec 3.24, 4.27, 7.22: API keys: created, given a channel, revoked for good, deleted", async ({
+  test("spec 3.24, 4.27, 7.22: API keys are created, given a channel, revoked and deleted", async ({
     signedIn: page,
     api,
   }) => {
@@ -205,10 +205,7 @@ test.describe("plain resources live their whole lives", () => {
     await api.delete(`/admin/publishable-api-keys/${id}`);
   });
 
-  test("spec 3.24: users and invites: added, given another role, invited, sent again, removed", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("spec 3.24: users and invites are added, changed and removed", async ({ signedIn: page, api }) => {
     const email = `${unique("user").replaceAll(" ", "-")}@tillhouse.test`;
     await page.goto(at("settings/team"));
     await page.getByRole("link", { name: text("users.create") }).click();
@@ -248,7 +245,7 @@ test.describe("plain resources live their whole lives", () => {
     expect(await mine()).toBeUndefined();
   });
 
-  test("spec 3.24: customers: created with a password, put into a group, found by filter", async ({
+  test("spec 3.24: customers are created with a password, put into a group and found by filter", async ({
     signedIn: page,
     api,
   }) => {
@@ -285,7 +282,7 @@ test.describe("plain resources live their whole lives", () => {
     { path: "product-tags", name: "resoleable" },
     { path: "product-types", name: "Gift cards" },
   ])
-    test(`${path}: found, opened, with their products`, async ({ signedIn: page }) => {
+    test(`${path} are found and opened with their products`, async ({ signedIn: page }) => {
       await page.goto(at(path));
       await page.getByRole("searchbox").fill(name);
       await expect(recordRows(page)).toHaveCount(1);

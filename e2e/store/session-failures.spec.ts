@@ -52,20 +52,20 @@ test.use({
   },
 });
 
-test("a proxy that drops the cookie is named, with what it has to do", async ({ page }) => {
+test("a proxy that drops the cookie is named with its remedy", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.forgotten"));
-  await expect(alert).toContainText(text("signInTrouble.proxy"));
+  await expect(alert).toContainText(text("signInFailure.forgotten"));
+  await expect(alert).toContainText(text("signInFailure.proxy"));
   await expect(alert).toContainText("X-Forwarded-Proto");
   await expectNothingLost(page);
   await expectAccessibleInBothThemes(page, "the trouble", { bestPractice: true });
   proxy.close();
 });
 
-test("a secure cookie over http is named, with the setting of the store that cures it", async ({ page }) => {
+test("a secure cookie over http is named with the setting that fixes it", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => {
     const cookies = headers["set-cookie"];
     if (cookies) headers["set-cookie"] = cookies.map((cookie) => `${cookie}; Secure; SameSite=None`);
@@ -73,13 +73,13 @@ test("a secure cookie over http is named, with the setting of the store that cur
   await page.goto(`http://shop.test:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.secureCookie"));
+  await expect(alert).toContainText(text("signInFailure.secureCookie"));
   await expect(alert).toContainText("NODE_ENV");
   await expectNothingLost(page);
   proxy.close();
 });
 
-test("a store on another site is named, with the ways around its blocked cookie", async ({ page }) => {
+test("a store on another site is named with the remedies for its blocked cookie", async ({ page }) => {
   const proxy = await openProxy(addresses.store, (headers, origin) => {
     if (origin !== undefined) headers["access-control-allow-origin"] = origin;
     headers["access-control-allow-headers"] = "content-type";
@@ -89,7 +89,7 @@ test("a store on another site is named, with the ways around its blocked cookie"
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.otherSite"));
+  await expect(alert).toContainText(text("signInFailure.otherSite"));
   await expect(alert).toContainText(backend);
   await expect(alert).toContainText('auth to "bearer"');
   await expectNothingLost(page);
@@ -97,7 +97,7 @@ test("a store on another site is named, with the ways around its blocked cookie"
   proxy.close();
 });
 
-test("an origin that the store does not allow is named, with the setting that has to name it", async ({
+test("an origin that the store does not allow is named with the setting that must list it", async ({
   page,
 }) => {
   const server = await serve({
@@ -110,7 +110,7 @@ test("an origin that the store does not allow is named, with the setting that ha
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("signInTrouble.origin"));
+  await expect(alert).toContainText(text("signInFailure.origin"));
   await expect(alert).toContainText(`Add ${new URL(server.url).origin} to admin_cors`);
   await expectNothingLost(page);
   await server.close();
@@ -121,6 +121,6 @@ test("a browser that keeps no cookies is named", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
-  await expect(page.getByRole("alert")).toContainText(text("signInTrouble.blockedCookies"));
+  await expect(page.getByRole("alert")).toContainText(text("signInFailure.blockedCookies"));
   proxy.close();
 });

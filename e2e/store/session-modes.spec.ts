@@ -4,14 +4,14 @@ import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
-type Wish = NonNullable<Window["wish"]>;
+type Requested = NonNullable<Window["requested"]>;
 
 const host = () => `${addresses.hosts}/react-18`;
 
-async function wish(page: Page, wanted: Wish) {
+async function requestFromHost(page: Page, requested: Requested) {
   await page.addInitScript((given) => {
-    window.wish = given;
-  }, wanted);
+    window.requested = given;
+  }, requested);
 }
 
 async function signIn(page: Page) {
@@ -41,10 +41,8 @@ async function signOut(page: Page) {
   await page.getByRole("menuitem", { name: text("session.signOut") }).click();
 }
 
-test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kept nowhere but in memory", async ({
-  page,
-}) => {
-  await wish(page, { signIn: "bearer" });
+test("spec 6.2, 3.25: a bearer token is kept in memory only", async ({ page }) => {
+  await requestFromHost(page, { signIn: "bearer" });
   const headers = headersOfCalls(page);
   const asked: string[] = [];
   page.on("request", (call) => {
@@ -73,8 +71,8 @@ test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kep
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
 });
 
-test("spec 6.2: a bearer token that has ended is asked for again over the page", async ({ page }) => {
-  await wish(page, { signIn: "bearer" });
+test("spec 6.2: an expired bearer token is asked for again over the page", async ({ page }) => {
+  await requestFromHost(page, { signIn: "bearer" });
   await page.goto(`${host()}/a/orders`);
   await signIn(page);
   await expect(recordRows(page).first()).toBeVisible();
@@ -97,7 +95,7 @@ test("spec 6.2: a bearer token that has ended is asked for again over the page",
 });
 
 test("a bearer token survives a reload only where the configuration asks for it", async ({ page }) => {
-  await wish(page, { signIn: "bearer", tokenStorage: "session" });
+  await requestFromHost(page, { signIn: "bearer", tokenStorage: "session" });
   await page.goto(`${host()}/a/orders`);
   await signIn(page);
   await expect(recordRows(page).first()).toBeVisible();
@@ -108,13 +106,13 @@ test("a bearer token survives a reload only where the configuration asks for it"
   expect(await stored(page)).not.toContain("tillhouse.token");
 });
 
-test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-in page", async ({
+test("spec 6.2: a host's token is sent with every call, without a sign-in page", async ({
   page,
   request,
 }) => {
   const answer = await request.post(`${addresses.store}/admin/auth/token`, { data: account });
   const { access_token: token } = await answer.json();
-  await wish(page, { signIn: "token" });
+  await requestFromHost(page, { signIn: "token" });
   const headers = headersOfCalls(page);
   await page.goto(`${host()}/login`);
   await expect(page.getByRole("heading", { name: text("hostAccess.title") })).toBeVisible();
@@ -149,7 +147,7 @@ test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-
   expect(await page.evaluate(() => window.platformToken)).toBeUndefined();
 });
 
-test("spec 6.2: serve gives the page a bearer token's sign-in where it is told to", async ({ page }) => {
+test("spec 6.2: serve offers the sign-in of a bearer token where it is configured", async ({ page }) => {
   const server = await serve({ port: 0, backend: addresses.store, auth: "bearer", environment: {} });
   const headers = headersOfCalls(page);
   await page.goto(`${server.url}/a/orders`);
@@ -161,8 +159,8 @@ test("spec 6.2: serve gives the page a bearer token's sign-in where it is told t
 });
 
 for (const name of ["react-18", "react-19"])
-  test(`a platform's own sign-in page stands in the place of the admin's, on ${name}`, async ({ page }) => {
-    await wish(page, { signIn: "page" });
+  test(`a platform's sign-in page replaces the admin's, on ${name}`, async ({ page }) => {
+    await requestFromHost(page, { signIn: "page" });
     await page.goto(`${addresses.hosts}/${name}/a/collections?q=a`);
     await expect(page.getByText("asks in a page, on the way to /a/collections?q=a")).toBeVisible();
     await page.getByLabel("Platform account").fill(account.email);

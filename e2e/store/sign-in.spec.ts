@@ -10,7 +10,7 @@ async function signIn(page: Page, { email, password } = account) {
 }
 
 test.describe("signing in", () => {
-  test("a wrong password is told, and what was typed stays", async ({ page }) => {
+  test("a wrong password keeps what was typed", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill("wrong");
@@ -20,7 +20,7 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
   });
 
-  test("what is no e-mail address is told in the same words", async ({ page }) => {
+  test("an invalid e-mail address is reported in the same words", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill("nobody");
     await page.getByLabel("Password", { exact: true }).fill("wrong");
@@ -28,7 +28,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
   });
 
-  test("an empty form asks for what is missing and calls nobody", async ({ page }) => {
+  test("an empty form asks for what is missing without a request", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill(account.email);
     let sent = 0;
@@ -41,7 +41,7 @@ test.describe("signing in", () => {
     expect(sent).toBe(0);
   });
 
-  test("spec 2.6, 6.1: e-mail and password lead to the orders, by keyboard alone", async ({ page, api }) => {
+  test("spec 2.6, 6.1: e-mail and password lead to the orders by keyboard alone", async ({ page, api }) => {
     await page.goto(addresses.app);
     await expect(page.getByLabel(text("session.email"))).toBeFocused();
     await page.keyboard.type(account.email);
@@ -53,7 +53,7 @@ test.describe("signing in", () => {
     await expect(page.getByText(`of ${count} orders`)).toBeVisible();
   });
 
-  test("the wanted address survives it with query and hash, over a reload as well", async ({ page }) => {
+  test("the requested URL is kept with query and hash", async ({ page }) => {
     await page.goto(`${addresses.app}/a/collections?q=a#first`);
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.reload();
@@ -70,16 +70,13 @@ test.describe("signing in", () => {
     "https://evil.example/a",
     "/a/../../x",
   ])
-    test(`${next} is no place to be led to`, async ({ page }) => {
+    test(`${next} is refused as a page to return to`, async ({ page }) => {
       await page.goto(`${addresses.app}/login?next=${encodeURIComponent(next)}`);
       await signIn(page);
       await expect(page).toHaveURL(`${addresses.app}/a/orders`);
     });
 
-  test("other tabs notice who comes and who leaves, and show nothing to the next person", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("other tabs follow who signs in and out", async ({ signedIn: page, api }) => {
     const email = `second-${Date.now().toString(36)}@tillhouse.test`;
     const { user } = await (
       await api.post("/admin/users", { data: { email, password: "second person", first_name: "Second" } })
@@ -111,9 +108,7 @@ test.describe("signing in", () => {
     await api.delete(`/admin/users/${user.id}`);
   });
 
-  test("spec 6.1: signing out ends the session in the store, and the back button shows nothing of it", async ({
-    signedIn: page,
-  }) => {
+  test("spec 6.1: signing out ends the session in the store", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("link", { name: "Products" }).click();
@@ -129,10 +124,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
   });
 
-  test("a session that ends in mid-edit is taken up over the page, and nothing typed is lost", async ({
-    signedIn: page,
-    api,
-  }) => {
+  test("a session that ends in mid-edit is resumed over the page", async ({ signedIn: page, api }) => {
     const title = unique("Interrupted");
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
@@ -152,9 +144,7 @@ test.describe("signing in", () => {
     expect(count).toBe(1);
   });
 
-  test("a list that could not be read for want of a session is read after signing in", async ({
-    signedIn: page,
-  }) => {
+  test("a list that failed without a session is read after signing in", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await endSession(page);

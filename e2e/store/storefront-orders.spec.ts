@@ -49,7 +49,7 @@ test("spec 7.17, 7.19, 4.24, 3.23: a shopper pays for an edit of an order and co
   expect(after.order.total).toBe(order.total + due.amount);
 });
 
-test("spec 7.19: a shopper parts a payment, and authorizes its parts at once", async ({ api }) => {
+test("spec 7.19: a shopper splits a payment and authorizes its sessions at once", async ({ api }) => {
   const { collection } = await requestedEdit(api);
   const client = shopper();
   const { payment_collection: due } = await client.paymentCollections.retrieve(collection);
@@ -69,7 +69,7 @@ test("spec 7.19: a shopper parts a payment, and authorizes its parts at once", a
   expect(paid).toMatchObject({ status: "authorized", authorized_amount: due.amount });
 });
 
-test("spec 7.16, 3.23: a shopper asks what is left on a gift card", async ({ api }) => {
+test("spec 7.16, 3.23: a shopper reads the balance of a gift card", async ({ api }) => {
   const { region } = await shelfOf(api, "eur");
   const { gift_card: made } = await write<{ gift_card: { code: string } }>(api, "/gift-cards", {
     region_id: region.id,
@@ -79,7 +79,7 @@ test("spec 7.16, 3.23: a shopper asks what is left on a gift card", async ({ api
   expect(card).toMatchObject({ code: made.code, balance: 5000 });
 });
 
-test("spec 4.28: a payment session is updated, and goes when it is deleted", async ({ api }) => {
+test("spec 4.28: a payment session is updated and deleted", async ({ api }) => {
   const { region, country, variants } = await shelfOf(api, "eur");
   const client = shopper();
   const { cart } = await client.carts.create({

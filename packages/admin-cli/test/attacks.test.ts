@@ -28,7 +28,7 @@ describe("addresses that climb", () => {
     "/app/%252e%252e/secret.txt",
     "/app/assets/%252e%252e%252f%252e%252e%252fsecret.txt",
     "/app/....//secret.txt",
-  ])("%s names nothing, and is decoded once", async (path) => {
+  ])("%s names nothing and is decoded once", async (path) => {
     const { port } = await start(await startKeeper());
     expect((await writeRaw(port, get(path))).statuses).toEqual([404]);
   });
@@ -47,7 +47,7 @@ describe("addresses that climb", () => {
     expect(backend.seen).toEqual([]);
   });
 
-  test("a link in the output that leads out of it is not followed to files that begin with a dot", async () => {
+  test("a link out of the output is not followed to hidden files", async () => {
     const { port, project } = await start(await startKeeper());
     await writeFile(join(project.shell, ".env"), "hunter2");
     expect((await ask(port, "/app/.env")).status).toBe(404);
@@ -71,7 +71,7 @@ describe("requests that are not what they seem", () => {
   });
 
   test.each(["TRACE", "CONNECT", "PROPFIND", "PURGE", "LINK"])(
-    "%s is refused, and not passed on",
+    "%s is refused instead of passed on",
     async (method) => {
       const backend = await startKeeper();
       const { port } = await start(backend);
@@ -86,7 +86,7 @@ describe("requests that are not what they seem", () => {
     },
   );
 
-  test("a method that nobody knows and a line that is no request are refused", async () => {
+  test("an unknown method and a malformed request line are refused", async () => {
     const { port } = await start(await startKeeper());
     for (const line of ["FOO /app HTTP/1.1", "GET /app", "GET /app HTTP/9.9", "\0\x01\x02"])
       expect((await writeRaw(port, `${line}\r\nHost: x\r\n\r\n`)).statuses, line).toEqual([400]);
@@ -109,7 +109,7 @@ describe("requests that are not what they seem", () => {
     "Transfer-Encoding: chunked, identity\r\n",
     "Transfer-Encoding : chunked\r\n",
     "Transfer-Encoding: xchunked\r\n",
-  ])("two readings of where a request ends are refused (%o)", async (headers) => {
+  ])("an ambiguous end of a request is refused (%o)", async (headers) => {
     const backend = await startKeeper();
     const { port } = await start(backend);
     const smuggled = "0\r\n\r\nGET /admin/smuggled HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -122,20 +122,17 @@ describe("requests that are not what they seem", () => {
     expect(backend.seen.map(({ url }) => url)).not.toContain("/admin/smuggled");
   });
 
-  test.each(["GET", "DELETE", "POST"])(
-    "a %s whose body shall lose its length is passed on as one",
-    async (method) => {
-      const backend = await startKeeper();
-      const { port } = await start(backend);
-      const smuggled = "POST /internal/x HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n";
-      const { statuses } = await writeRaw(
-        port,
-        `${method} /admin/x HTTP/1.1\r\nHost: x\r\nConnection: content-length, host\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
-      );
-      expect(statuses).toEqual([200]);
-      expect(backend.seen.map(({ url }) => url)).toEqual(["/admin/x"]);
-    },
-  );
+  test.each(["GET", "DELETE", "POST"])("a %s is passed on with the length of its body", async (method) => {
+    const backend = await startKeeper();
+    const { port } = await start(backend);
+    const smuggled = "POST /internal/x HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n";
+    const { statuses } = await writeRaw(
+      port,
+      `${method} /admin/x HTTP/1.1\r\nHost: x\r\nConnection: content-length, host\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    );
+    expect(statuses).toEqual([200]);
+    expect(backend.seen.map(({ url }) => url)).toEqual(["/admin/x"]);
+  });
 
   test.each([
     "Host: x\r\nHost: evil.test\r\n",
@@ -173,7 +170,7 @@ describe("requests that are too much", () => {
     ]);
   });
 
-  test("a body that says it is too large, and one that is without saying", async () => {
+  test("a body that is too large, with and without a length", async () => {
     const backend = await startKeeper();
     const { port } = await start(backend, { bodyLimit: 1 });
     const told = await ask(port, "/admin/x", { method: "POST", headers: { "content-length": "1000001" } });
@@ -188,7 +185,7 @@ describe("requests that are too much", () => {
     expect(fits.status).toBe(200);
   });
 
-  test("a head and a body that never end", async () => {
+  test("a head or a body that never ends", async () => {
     const { port } = await start(await startKeeper(), { patience: { head: 200, body: 200 } });
     const head = await writeRaw(port, "GET /app HTTP/1.1\r\nHost: x\r\nX-Slow: ", 2_000);
     expect(head).toMatchObject({ statuses: [408], isClosed: true });

@@ -89,7 +89,7 @@ describe("a brand", () => {
     expect(picture).toContain("data:image/svg+xml;base64,");
   });
 
-  test("is built in, and may be served as another environment below another path", async () => {
+  test("is built in and can be replaced where it is served", async () => {
     const project = await createProject({ "logo.svg": logo });
     const { directory } = await project.build({
       name: "Marram",
@@ -136,7 +136,7 @@ describe("a brand", () => {
     [{ supportEmail: "nobody" }, /is not an email address/],
     [{ environmentName: "x", environmentTone: "pink" }, /is not a tone/],
     [{ name: "a\nb" }, /line breaks/],
-  ] satisfies [ServeOptions, RegExp][])("refuses %o and says why", async (options, message) => {
+  ] satisfies [ServeOptions, RegExp][])("refuses %o with a reason", async (options, message) => {
     const project = await createProject({ "logo.svg": logo, "large.png": "x".repeat(200_001) });
     const error = await start(project, options).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
@@ -164,7 +164,7 @@ describe("secrets", () => {
     expect(findSecret(value)).toBe(place);
   });
 
-  test("are not what a page is made for: keys that may be seen, where tokens are kept, empty values", () => {
+  test("are not public keys, token settings or empty values", () => {
     const page = {
       basePath: "/app",
       backend: "https://store.test:9000/api",
@@ -194,7 +194,7 @@ describe("secrets", () => {
     });
   });
 
-  test("in a page that was edited by hand stop the server from sending it", async () => {
+  test("in a page that was edited by hand stop the server", async () => {
     const project = await createProject({});
     const { directory } = await project.build();
     const page = join(directory, "index.html");

@@ -133,7 +133,7 @@ describe.each(["check", "build"] as const)("%s with a set of icons", (command) =
   });
 });
 
-test("everything that is wrong is told at once, each in its file", async () => {
+test("all mistakes are reported at once, each in its file", async () => {
   const project = await createProject({
     ...icons,
     "src/admin/there/gone.ts": "export const helper = 1;\n",
@@ -155,7 +155,7 @@ test("everything that is wrong is told at once, each in its file", async () => {
   ]);
 });
 
-test("a type that is imported as a value costs no reading of the whole set", async () => {
+test("a type that is imported as a value does not read the complete set", async () => {
   const project = await createProject({
     ...icons,
     "src/admin/widgets/stars.tsx": widget(

@@ -47,7 +47,7 @@ async function load(directory: string, module: string): Promise<LoadedExtension>
 }
 
 describe("build", () => {
-  test("takes resources and texts from their folders, and loads texts only when they are spoken", async () => {
+  test("takes resources and texts from their folders, and loads texts on demand", async () => {
     const project = await createProject({
       "src/admin/resources/reviews.ts": `import { rules } from "./rules";
 export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", rules };`,
@@ -81,7 +81,7 @@ export default { name: "reviews", api: { singularKey: "review", pluralKey: "revi
     "function Sentiment() { return null; } export { Sentiment as default };",
     'import { memo } from "react"; export default memo(() => null);',
     'import * as React from "react"; const Sentiment = React.forwardRef(() => null); export default Sentiment;',
-  ])("takes a component beside a resource for no resource: %s", async (component) => {
+  ])("ignores a component beside a resource: %s", async (component) => {
     const project = await createProject({
       "src/admin/resources/reviews.ts": `export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", load: () => import("./sentiment") };`,
       "src/admin/resources/sentiment.tsx": component,
@@ -196,7 +196,7 @@ export default { name: "reviews", api: { singularKey: "review", pluralKey: "revi
     );
   });
 
-  test("puts the base path and the backend into the page, where no text can end the script", async () => {
+  test("writes the base path and the backend safely into the page", async () => {
     const project = await createProject({});
     const { directory } = await project.build({ basePath: "/back/office", backend: "https://shop.test" });
     const html = await readFile(join(directory, "index.html"), "utf8");
@@ -207,7 +207,7 @@ export default { name: "reviews", api: { singularKey: "review", pluralKey: "revi
     });
   });
 
-  test("compresses what it compiles, and writes source maps when asked", async () => {
+  test("compresses its output and writes source maps on request", async () => {
     const long = `${widget}export const text = ${JSON.stringify("long ".repeat(500))};`;
     const project = await createProject({ "src/admin/widgets/a.tsx": long });
     const { directory } = await project.build({ sourcemap: true });
@@ -227,7 +227,7 @@ export default { name: "reviews", api: { singularKey: "review", pluralKey: "revi
     );
   });
 
-  test("makes one stylesheet of all styles and addresses of images", async () => {
+  test("makes one stylesheet of all styles and URLs of images", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": `import logo from "./logo.svg"; import inline from "./logo.svg?base64"; import plain from "./photo.png?url";
 import "./a.css"; import names from "./b.module.css"; import data from "./data.json";
@@ -298,7 +298,7 @@ if (process.env.NODE_ENV === "development") globalThis.development = "only in de
     }
   });
 
-  test("honours path aliases and erases types of packages that are not there", async () => {
+  test("honours path aliases and erases missing types", async () => {
     const project = await createProject({
       "tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
       "src/lib/text.ts": 'export const label: string = "Alias";',
@@ -358,7 +358,7 @@ describe("the output folder", () => {
     expect((await listFiles(project.directory)).filter((name) => name.startsWith(".build"))).toEqual([]);
   });
 
-  test("is replaced as a whole, also through a link", async () => {
+  test("is replaced as a unit, also through a link", async () => {
     const project = await createProject(extension);
     await mkdir(join(project.directory, "real"));
     await symlink(join(project.directory, "real"), join(project.directory, "build"));
@@ -404,7 +404,7 @@ describe("the output folder", () => {
     expect(await buildError(project.build({ outDir: "../elsewhere/new" }))).toBeUndefined();
   });
 
-  test("keeps a link to the outside out of danger when it cannot be written", async () => {
+  test("keeps the target of a link when it cannot be written", async () => {
     if (process.getuid?.() === 0) return;
     const project = await createProject({});
     await chmod(project.directory, 0o500);
@@ -464,7 +464,7 @@ export const nine = Nine;`),
     ['import { extra, Icon1 } from "many-icons";\nexport const result = extra + Icon1;', "extraIcon1"],
     ['import { all } from "many-icons";\nexport const result = all.everything;', 1],
     ['export { Icon5 as result } from "many-icons";\nexport * from "many-icons";', "Icon5"],
-  ])("stay whole where anything is unclear: %s", async (code, result) => {
+  ])("stay complete where anything is unclear: %s", async (code, result) => {
     const project = await createProject(importing(code));
     const { directory, manifest } = await project.build();
     const loaded = await load(directory, manifest.extensions[0]?.module ?? "");

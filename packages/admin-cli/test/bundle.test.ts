@@ -51,7 +51,7 @@ async function mistakes(options: BundleCommandOptions): Promise<readonly { rule:
 }
 
 describe("bundle", () => {
-  test("makes modules with what loads later apart, and nothing of the admin in them", async () => {
+  test("makes modules of chunks without code of the admin", async () => {
     const project = await createProject(files);
     const result = await bundle({ directory: project.directory, shell: project.shell, environment: {} });
     expect(result).toMatchObject({
@@ -85,7 +85,7 @@ describe("bundle", () => {
     expect(whole).toMatchObject({ external: [], inlined: ["inside", "stars"] });
   });
 
-  test("is taken by an admin, styles, pictures and texts included", async () => {
+  test("is accepted by an admin with its styles, pictures and texts", async () => {
     const project = await createProject({
       "package.json": '{ "name": "shop" }',
       "tillhouse.config.json": '{ "extensions": ["@acme/reviews"] }',
@@ -113,7 +113,7 @@ describe("bundle", () => {
     expect(styles).toContain(".rating");
   });
 
-  test("refuses a description that would make a package nobody can use, and mends it with fix", async () => {
+  test("refuses a package description that nobody could use, and repairs it with fix", async () => {
     const bare = {
       name: "@acme/reviews",
       dependencies: { react: "^18.3.0", stars: "^1.0.0" },
@@ -146,7 +146,7 @@ describe("bundle", () => {
     expect(await bundle({ ...options, fix: true })).toMatchObject({ fixed: false });
   });
 
-  test("refuses the mistakes that a build refuses, and leaves the package as it was", async () => {
+  test("refuses the mistakes that a build refuses", async () => {
     const project = await createProject(files);
     const options = { directory: project.directory, shell: project.shell };
     const { directory } = await bundle({ ...options, environment: {} });
@@ -177,7 +177,7 @@ describe("bundle", () => {
     expect(warnings).toMatchObject([{ rule: "package-files", message: expect.stringContaining(".svg") }]);
   });
 
-  test("writes into no folder of somebody else's", async () => {
+  test("does not write into a folder of somebody else", async () => {
     const project = await createProject({ ...files, "dist/mine.txt": "mine" });
     await expect(bundle({ directory: project.directory, shell: project.shell })).rejects.toMatchObject({
       code: "output-refused",
@@ -195,7 +195,7 @@ describe("bundle", () => {
     });
   });
 
-  test("prints a report, and as JSON", async () => {
+  test("prints a report as text and as JSON", async () => {
     const project = await createProject(files);
     const words = ["bundle", "--shell", project.shell];
     const run = await runCommand(words, { cwd: project.directory });

@@ -14,7 +14,7 @@ async function checked(files: Record<string, string>, options: { strict?: boolea
 }
 
 describe("check", () => {
-  test("finds nothing in a project without mistakes, and nothing in one without extensions", async () => {
+  test("finds nothing in a project without mistakes or without extensions", async () => {
     expect(await checked({ "src/admin/widgets/a.tsx": widget })).toMatchObject({
       ok: true,
       mistakes: [],
@@ -25,7 +25,7 @@ describe("check", () => {
     expect(await checked({})).toMatchObject({ ok: true, extensions: [], contributions: 0 });
   });
 
-  test("keeps warnings apart, and takes them as mistakes when it is strict", async () => {
+  test("treats warnings as mistakes only when it is strict", async () => {
     const files = { "src/admin/widgets/a.tsx": warned };
     expect(await checked(files)).toMatchObject({
       ok: true,
@@ -39,7 +39,7 @@ describe("check", () => {
     });
   });
 
-  test("looks at what contributions are made of, and at nothing else", async () => {
+  test("looks only at what contributions are made of", async () => {
     const found = await checked({
       "src/admin/widgets/a.tsx": `import "../used";\n${widget}`,
       "src/admin/used.ts": 'export const key = "sk_live_51H8abcdefghijklmnop";\n',
@@ -73,7 +73,7 @@ export default () => <Link to="/a/reviews/rev_1">{useHost().translate("reviews.t
     expect([...found.mistakes, ...found.warnings]).toEqual([]);
   });
 
-  test("tells what is wrong with the configuration beside what is wrong with extensions", async () => {
+  test("reports mistakes of the configuration beside those of extensions", async () => {
     const { directory, shell } = await createProject({
       "src/admin/widgets/a.tsx": misspelled,
       "tillhouse.config.mjs": 'export default { basPath: "/x" };\n',
@@ -90,7 +90,7 @@ export default () => <Link to="/a/reviews/rev_1">{useHost().translate("reviews.t
     expect(mistakes).toMatchObject([{ rule: "import-unresolved", hint: "Run: pnpm add dayjs" }]);
   });
 
-  test("has the project's own TypeScript check its types, and says what is missing for it", async () => {
+  test("checks types with the project's own TypeScript", async () => {
     const { directory, shell, write } = await createProject({
       "src/admin/widgets/a.tsx": `${widget}export const count: number = "three";\n`,
     });
@@ -112,7 +112,7 @@ export default () => <Link to="/a/reviews/rev_1">{useHost().translate("reviews.t
 });
 
 describe("tillhouse check", () => {
-  test("prints every mistake with where it stands, and ends with 1", async () => {
+  test("prints every mistake with its location and ends with 1", async () => {
     const { directory, shell } = await createProject({
       "src/admin/widgets/a.tsx": misspelled,
       "src/admin/widgets/b.tsx": warned,
@@ -125,7 +125,7 @@ describe("tillhouse check", () => {
     expect(run.error).toMatch(/error {2}1 mistake, 1 warning in 2 contributions of 1 extension, \d+ ms\n$/);
   });
 
-  test("ends with 0 for warnings, with 1 for them when it is strict", async () => {
+  test("ends with 0 for warnings unless it is strict", async () => {
     const { directory, shell } = await createProject({ "src/admin/widgets/b.tsx": warned });
     const run = await runCommand(["check", "--shell", shell], { cwd: directory });
     expect(run.code).toBe(0);
@@ -153,7 +153,7 @@ describe("tillhouse check", () => {
     });
   });
 
-  test("prints SARIF for editors and code hosts, and never both", async () => {
+  test("prints SARIF for editors and code hosts", async () => {
     const { directory, shell } = await createProject({ "src/admin/routes/my page/page.tsx": widget });
     const run = await runCommand(["check", "--sarif", "--shell", shell], { cwd: directory });
     expect(run.code).toBe(1);
@@ -165,7 +165,7 @@ describe("tillhouse check", () => {
     expect((await runCommand(["check", "--sarif", "--json"], { cwd: directory })).code).toBe(2);
   });
 
-  test("says the same as build, which leaves the old output as it was", async () => {
+  test("says the same as build without replacing the output", async () => {
     const { directory, shell, write, build } = await createProject({ "src/admin/widgets/a.tsx": widget });
     await build();
     const before = await listFiles(join(directory, "build"));

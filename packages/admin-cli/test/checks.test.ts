@@ -74,7 +74,7 @@ describe("mistakes in extensions", () => {
     expect(problems.map((problem) => problem.rule)).toEqual([rule]);
   });
 
-  test("names the place, shows it and offers what was meant", async () => {
+  test("names the location and suggests what was meant", async () => {
     const text = `import x from "./x";\n\n\texport const config = {\n\t\tzone: "order.detail.after",\n};\n${component}`;
     const project = await createProject({
       "src/admin/widgets/a.tsx": text,
@@ -94,7 +94,7 @@ describe("mistakes in extensions", () => {
     );
   });
 
-  test("reports everything at once: of the checks, of the parser and of the compiler", async () => {
+  test("reports mistakes of the checks, the parser and the compiler at once", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": `import { useState, useFoo } from "react";\nimport "./missing.css";\n${widget('{ zone: "nowhere" }')}useFoo(useState);`,
       "src/admin/widgets/b.tsx": "const = 3;",
@@ -125,7 +125,7 @@ describe("mistakes in extensions", () => {
     expect(problem).toMatchObject({ rule: "import-unresolved", line: 1, column: 32 });
   });
 
-  test("shows the place only where a line is very long", async () => {
+  test("shows only the column where a line is very long", async () => {
     const filler = Array.from({ length: 4000 }, (_, index) => index).join(" + ");
     const project = await createProject({
       "src/admin/routes/a/page.tsx": `const n = ${filler}; import b from "./missing"; export default () => [n, b];`,
@@ -180,7 +180,7 @@ describe("mistakes in extensions", () => {
     expect(manifest.extensions[0]?.contributions).toHaveLength(forms.length);
   });
 
-  test("skips what is no widget, with a reason, and never fails for it", async () => {
+  test("skips what is no widget with a reason", async () => {
     const project = await createProject({
       "src/admin/widgets/empty.tsx": "",
       "src/admin/widgets/off.tsx": `// ${widget("{}").replaceAll("\n", "\n// ")}`,

@@ -10,7 +10,7 @@ import { createProject, runCommand, startCommand, until } from "./fixtures/proje
 const widget = 'export const config = { zone: "order.list.after" };\nexport default () => null;\n';
 
 describe("tillhouse", () => {
-  test("shows every command, what it means when it ends, and its version", async () => {
+  test("shows its commands, its exit codes and its version", async () => {
     const help = await runCommand(["--help"]);
     expect(help.code).toBe(0);
     for (const part of ["serve", "build", "Exit codes:", "--quiet", "--debug"])
@@ -43,7 +43,7 @@ describe("tillhouse", () => {
     expect((await runCommand(["build", "--directory", "/none/at/all"])).code).toBe(2);
   });
 
-  test("builds and tells what it found, what it skipped and why", async () => {
+  test("builds and reports what it found and skipped", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": widget,
       "src/admin/widgets/helper.ts": "export const a = 1;",
@@ -64,7 +64,7 @@ describe("tillhouse", () => {
     expect(quiet).toMatchObject({ code: 0, out: "", error: "" });
   });
 
-  test("prints mistakes with place, lines, reason and remedy, and ends with 1", async () => {
+  test("prints mistakes with location, lines, reason and remedy", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget.replace("list", "lists") });
     const words = ["build", "--shell", project.shell];
     const run = await runCommand(words, { cwd: project.directory });
@@ -100,7 +100,7 @@ error  There is a mistake in the extensions. Nothing was written.
     expect(JSON.parse(bad.out).error.details[0]).toMatchObject({ file: "src/admin/widgets/b.tsx", line: 1 });
   });
 
-  test("colours for terminals only, and never against NO_COLOR", async () => {
+  test("colours terminals only, and respects NO_COLOR", async () => {
     const project = await createProject({});
     const run = (env: Record<string, string>) =>
       runCommand(["build", "--shell", project.shell], { cwd: project.directory, env });
@@ -116,7 +116,7 @@ error  There is a mistake in the extensions. Nothing was written.
     expect(run.error).toContain("was not made by tillhouse build");
   });
 
-  test("serves, warns of a missing backend, and stops on a signal", async () => {
+  test("serves and stops on a signal", async () => {
     const project = await createProject({});
     const backend = `http://127.0.0.1:${await freePort()}`;
     const port = await freePort();

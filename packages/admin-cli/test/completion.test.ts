@@ -83,7 +83,7 @@ describe("tillhouse completion", () => {
     expect(offered(text, ["serve", "--logo", "l"], directory)).toEqual(["logo one.svg"]);
   });
 
-  test("prints the script as it is on a terminal, too", async () => {
+  test("prints the script as it is to a terminal", async () => {
     const run = await runOnTerminal(["completion", "bash"]);
     expect(run.code).toBe(0);
     expect(run.out).not.toContain("\u001b[");

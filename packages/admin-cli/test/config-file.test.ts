@@ -39,12 +39,12 @@ describe("tillhouse.config", () => {
     expect(file?.name).toBe(name);
   });
 
-  test.each(['{ "type": "module" }', '{ "type": "commonjs" }'])("does not mind %s", async (description) => {
+  test.each(['{ "type": "module" }', '{ "type": "commonjs" }'])("ignores %s", async (description) => {
     const { values } = await load({ "package.json": description, "tillhouse.config.ts": port });
     expect(values.port).toBe(8123);
   });
 
-  test("takes defineConfig from the command itself, and packages from beside the file", async () => {
+  test("takes defineConfig from the command and packages from beside the file", async () => {
     const { values } = await load({
       "tillhouse.config.ts": `import { createRequire } from "node:module";
         import { defineConfig } from "@tillhouse/admin-cli";
@@ -80,7 +80,7 @@ describe("tillhouse.config", () => {
     });
   });
 
-  test("bakes its backend into a build only where the page is to call it", async () => {
+  test("puts its backend into a build only if the page calls it", async () => {
     const backend = "https://shop.example.com";
     const read = (config: object, command: "serve" | "build") =>
       load({ "tillhouse.config.json": JSON.stringify(config) }, { command });
@@ -89,7 +89,7 @@ describe("tillhouse.config", () => {
     expect((await read({ backend }, "serve")).values.backend).toBe(backend);
   });
 
-  test("is the one that was asked for, and its paths are relative to it", async () => {
+  test("is the requested file, with paths relative to it", async () => {
     const other = await createProject({
       "admin.config.ts": 'export default { logo: "logo.svg", outDir: "out" };',
     });
@@ -105,7 +105,7 @@ describe("tillhouse.config", () => {
     expect((await load({ "tillhouse.config.json": '{ "outDir": "out" }' })).values.outDir).toBe("out");
   });
 
-  test("tells every value that cannot be used, with its lines", async () => {
+  test("reports every invalid value with its lines", async () => {
     const { code, details } = await failure(
       {
         "tillhouse.config.ts": `import { defineConfig } from "@tillhouse/admin-cli/config";
@@ -201,7 +201,7 @@ export default defineConfig({
     expect(details[0]?.line).toBe(line);
   });
 
-  test("refuses secrets and shows none of their lines", async () => {
+  test("refuses secrets without showing them", async () => {
     const error = await failure({
       "tillhouse.config.ts": 'export default {\n  apiToken: "hush",\n};',
     });
@@ -209,7 +209,7 @@ export default defineConfig({
     expect(JSON.stringify(error.details)).not.toContain("hush");
   });
 
-  test("refuses two files, and one that is not there", async () => {
+  test("refuses two files or a missing one", async () => {
     const { message, hint } = await failure({ "tillhouse.config.ts": port, "tillhouse.config.json": "{}" });
     expect(message).toContain("tillhouse.config.ts and tillhouse.config.json");
     expect(hint).toContain("--config tillhouse.config.ts");
@@ -220,7 +220,7 @@ export default defineConfig({
 describe("tillhouse with a configuration file", () => {
   const file = 'export default {\n  basePath: "/back",\n  outDir: "out",\n};\n';
 
-  test("builds by it, and by another one with --config", async () => {
+  test("builds by its configuration file or the one of --config", async () => {
     const project = await createProject({
       "tillhouse.config.ts": file,
       "other.config.json": '{ "basePath": "/other", "outDir": "out" }',
@@ -234,7 +234,7 @@ describe("tillhouse with a configuration file", () => {
     expect(flag.out).toMatch(/out for \/flag in/);
   });
 
-  test("prints what is wrong in it with its lines, in colours on a terminal, and ends with 2", async () => {
+  test("prints mistakes of the file with their lines and ends with 2", async () => {
     const project = await createProject({ "tillhouse.config.ts": file.replace("basePath", "bassPath") });
     const words = ["serve", "--shell", project.shell];
     const options = { cwd: project.directory };

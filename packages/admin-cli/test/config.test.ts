@@ -37,7 +37,7 @@ describe("resolveConfig", () => {
     expect(resolveConfig("build", {}).values.backend).toBe("");
   });
 
-  test("lets a flag win over the environment and the environment over the default, and remembers the origin", () => {
+  test("prefers a flag to the environment and the environment to the default", () => {
     const { values, origins } = resolveConfig("serve", {
       flags: { port: "8000" },
       environment: { TILLHOUSE_PORT: "9", TILLHOUSE_HOST: "0.0.0.0", TILLHOUSE_BASE_PATH: "/back/office" },
@@ -98,7 +98,7 @@ describe("resolveConfig", () => {
     },
   );
 
-  test("keeps a path of the backend and drops its last slash", () => {
+  test("keeps the path of the backend without its last slash", () => {
     expect(resolveConfig("serve", { flags: { backend: "https://shop.test/api/" } }).values.backend).toBe(
       "https://shop.test/api",
     );
@@ -116,7 +116,7 @@ describe("resolveConfig", () => {
     expect(problemsOf("serve", { flags: { bodyLimit } })).toHaveLength(1);
   });
 
-  test("takes where usage data goes to from the environment, and refuses what is no key or no address", () => {
+  test("takes the destination of usage data from the environment", () => {
     const environment = {
       TILLHOUSE_ANALYTICS_WRITE_KEY: "aB-3_x",
       TILLHOUSE_ANALYTICS_CDN: "https://cdn.test",
@@ -131,7 +131,7 @@ describe("resolveConfig", () => {
     expect(problemsOf("serve", { flags: { analyticsApiHost: "events.test" } })).toHaveLength(1);
   });
 
-  test("takes how people sign in, and refuses what is no way to do so", () => {
+  test("takes a known way of signing in", () => {
     expect(resolveConfig("serve", {}).values).toMatchObject({ auth: "", tokenStorage: "" });
     const environment = { TILLHOUSE_AUTH: "bearer", TILLHOUSE_TOKEN_STORAGE: "session" };
     expect(resolveConfig("build", { environment }).values).toMatchObject({

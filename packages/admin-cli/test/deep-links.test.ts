@@ -46,7 +46,7 @@ describe.each(["/app", "/", "/back/office"])("below %s", (basePath) => {
   const each = (paths: readonly string[], who: readonly Visitor[]) =>
     Object.fromEntries(paths.map((path) => [path, who]));
 
-  test("an address that names no file is the page for whoever takes one", async () => {
+  test("a URL that names no file answers the page", async () => {
     const paths = [
       "/a/orders/123",
       "/a/orders/123?from=mail.png",
@@ -61,12 +61,12 @@ describe.each(["/app", "/", "/back/office"])("below %s", (basePath) => {
     expect(await whoGetsThePage(paths)).toEqual(each(paths, ["browser", "curl", "nobody", "empty", "text"]));
   });
 
-  test("a record that is named like a file is the page for a browser that opens it alone", async () => {
+  test("a record that is named like a file answers the page to a browser", async () => {
     const paths = ["/a/products/main.js", "/a/products/shirt.css", "/a/x/ada.png", "/a/x/data.json"];
     expect(await whoGetsThePage(paths)).toEqual(each(paths, ["browser"]));
   });
 
-  test("a missing file is missing, whoever asks", async () => {
+  test("a missing file is answered with 404", async () => {
     const paths = [
       "/assets/main-00000000.js",
       "/assets/none",

@@ -8,7 +8,7 @@ import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, until } from "./fixtures/project";
 
 describe("dev", () => {
-  test("serves the page with the extensions, each by a module that says which one it is", async () => {
+  test("serves the page with a module for each extension", async () => {
     const { admin, told, read } = await develop();
     const page = (await ask(admin.port, "/app/a/orders", { headers: navigation })).body.toString();
     expect(page).toContain('"extensions":[{"id":"shop","module":"extensions/~shop.js","styles":[]}]');
@@ -22,7 +22,7 @@ describe("dev", () => {
     expect(await read(modules[greeting] ?? "")).toContain('$RefreshReg$(_c, "Greeting")');
   });
 
-  test("makes a new module of a changed file and of those that import it, and of nothing else", async () => {
+  test("makes new modules only of a changed file and its importers", async () => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("second"));
@@ -38,7 +38,7 @@ describe("dev", () => {
     expect(await read(first.modules[greeting] ?? "")).toContain("first");
   });
 
-  test("gives a file that is changed back an address that the page has not run yet", async () => {
+  test("gives a file that is changed back a URL that the page has not run yet", async () => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, "src/admin/greet.ts", 'export const greet = (name: string) => "Bye " + name;\n');
@@ -51,7 +51,7 @@ describe("dev", () => {
     expect(script).toMatch(/"\.\/[^"]+\.js\?round=1"/);
   });
 
-  test("makes a new definition where a `config` changes, where a file comes and where one goes", async () => {
+  test("updates the definition when a `config` or a file changes", async () => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("first", "review.details.after"));
@@ -65,7 +65,7 @@ describe("dev", () => {
     expect(await read(fourth.extensions[0]?.module ?? "")).not.toContain("third.tsx");
   });
 
-  test("keeps what worked last while there is a mistake, and tells it in the words of build", async () => {
+  test("keeps the last working version while there is a mistake", async () => {
     const { project, told } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("first").replace("return <p>", "return <p"));
@@ -95,7 +95,7 @@ describe("dev", () => {
     await told(({ modules }) => !(greeting in modules));
   });
 
-  test("shows an extension once that gets another id and a mistake at the same time", async () => {
+  test("shows an extension once when its id changes during a mistake", async () => {
     const { project, told } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await Promise.all([
@@ -110,7 +110,7 @@ describe("dev", () => {
     expect(mended.extensions.map(({ id }) => id)).toEqual(["renamed"]);
   });
 
-  test("starts with what works where there is a mistake, and adds the rest when it is mended", async () => {
+  test("starts with what works and adds the rest once it is fixed", async () => {
     const { project, told } = await develop({ ...files, [greeting]: "export default function (" });
     const broken = await told(({ problems }) => problems.length > 0);
     expect(broken.problems[0]).toMatchObject({ rule: "syntax-error", file: greeting });
@@ -119,7 +119,7 @@ describe("dev", () => {
     await told(({ problems, modules }) => problems.length === 0 && greeting in modules);
   });
 
-  test("takes changes of an extension that the configuration links, and lets its mistakes cost only itself", async () => {
+  test("follows changes of a linked extension", async () => {
     const { project, told } = await develop({
       ...files,
       "tillhouse.config.json": '{ "extensions": ["./linked"] }',
@@ -140,7 +140,7 @@ describe("dev", () => {
     expect(second.problems).toHaveLength(1);
   });
 
-  test("sends styles as one sheet, and a new one after a change", async () => {
+  test("sends styles as one sheet that follows changes", async () => {
     const { project, told, read } = await develop({
       ...files,
       "src/admin/widgets/look.css": ".look { color: red }",
@@ -156,7 +156,7 @@ describe("dev", () => {
     expect(second.modules).toEqual(first.modules);
   });
 
-  test("gives a package a script of its own, so that it does not run again with each change", async () => {
+  test("gives a package a script of its own that is not run again", async () => {
     const { project, told, read } = await develop({
       ...files,
       "node_modules/counter/package.json": '{ "name": "counter", "main": "index.js" }',
@@ -181,7 +181,7 @@ describe("dev", () => {
     expect(await chunkOf(second)).toBe(chunk);
   });
 
-  test("tells what keeps a change from being looked at, and looks at the next one", async () => {
+  test("reports what prevents an update and continues with the next change", async () => {
     const told: unknown[] = [];
     const updates: (readonly string[])[] = [];
     const { project } = await develop(files, {
@@ -199,7 +199,7 @@ describe("dev", () => {
     await until(() => updates.some((changed) => changed.includes(other)), 10_000);
   });
 
-  test("answers under names of this machine alone, so that no other page can read what is written here", async () => {
+  test("answers under names of this machine alone", async () => {
     const { admin } = await develop();
     const statusFor = async (host: string) =>
       (await ask(admin.port, "/app/extensions/~shop.js", { headers: { host } })).status;
@@ -214,7 +214,7 @@ describe("dev", () => {
     expect(behind.status).toBe(200);
   });
 
-  test("writes the types of what the extensions bring, and writes them again when that changes", async () => {
+  test("writes the types of extensions and keeps them current", async () => {
     const english = "src/admin/messages/en.json";
     const { project } = await develop({
       ...files,
@@ -229,7 +229,7 @@ describe("dev", () => {
     expect(await declared()).not.toContain("greeting.first");
   });
 
-  test("in a terminal: tells where it is, what was updated and what is wrong, and ends when asked to", async () => {
+  test("shows its URL, updates and mistakes in a terminal", async () => {
     const project = await createProject(files);
     await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
     const { child, run, ended } = startCommand(

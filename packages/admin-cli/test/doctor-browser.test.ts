@@ -32,7 +32,7 @@ describe("doctor, on what a browser makes of the store", () => {
     );
   });
 
-  test("finds a secure cookie that the store does not set, because it is told http", async () => {
+  test("finds a secure cookie that the store does not set over http", async () => {
     const { url } = await startStore({
       cookie: (request) => (request.headers["x-forwarded-proto"] === "https" ? "sid=1; Secure" : undefined),
     });
@@ -48,7 +48,7 @@ describe("doctor, on what a browser makes of the store", () => {
     expect(check(needless, "proxy-headers")?.status).toBe("warning");
   });
 
-  test("warns of cookies of another site, and of none with tokens", async () => {
+  test("warns of third-party cookies, except with tokens", async () => {
     const origin = "https://admin.example.com";
     const { url } = await startStore({ cookie: "sid=1; SameSite=None; Secure", allows: origin });
     const settings = { backend: url.replace("127.0.0.1", "localhost"), proxy: false };

@@ -7,7 +7,7 @@ import { freePort, startBackend } from "./fixtures/http";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
 
 describe("doctor", () => {
-  test("finds a healthy project healthy, and tells where each value comes from", async () => {
+  test("finds a healthy project healthy", async () => {
     const { url } = await startStore({});
     const result = await examine({
       files: { "tillhouse.config.json": '{ "name": "Ridge & Loom" }' },
@@ -41,7 +41,7 @@ describe("doctor", () => {
     );
   });
 
-  test("names every setting that cannot be used, and goes on", async () => {
+  test("names every invalid setting", async () => {
     const result = await examine({
       files: { "tillhouse.config.ts": "export default {\n  bakend: 1, hsts: 2 };" },
     });
@@ -55,7 +55,7 @@ describe("doctor", () => {
     );
   });
 
-  test("judges Node.js", async () => {
+  test("checks the version of Node.js", async () => {
     expectFault(await examine({ nodeVersion: "v18.20.1" }), "node").toMatch(/20\.19.*nvm install/);
     expectFault(await examine({ nodeVersion: "v20.3.0" }), "node").toContain("v20.3.0");
     expect(check(await examine({ nodeVersion: "v24.0.0" }), "node")?.status).toBe("ok");
@@ -71,7 +71,7 @@ describe("doctor", () => {
     expect(check(result, "versions")?.details).toContain("@tillhouse/extension-sdk of the project 9.9.9");
   });
 
-  test("finds two copies of what must be there once", async () => {
+  test("finds two copies of what must exist once", async () => {
     const react = (copy: string) => JSON.stringify({ name: "react", version: copy });
     const result = await examine({
       files: {
@@ -100,7 +100,7 @@ describe("doctor", () => {
     expectFault(result, "extensions").toContain("npm install --save-dev @acme/reviews");
   });
 
-  test("finds a port that is taken, and an admin that is there already", async () => {
+  test("finds a port that is taken", async () => {
     const other = createServer((_, response) => response.end("else"));
     await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
     onTestFinished(() => {
@@ -117,7 +117,7 @@ describe("doctor", () => {
     });
   });
 
-  test("finds a backend that is down, and where its address comes from", async () => {
+  test("finds a backend that is down and the origin of its URL", async () => {
     const backend = `http://127.0.0.1:${await freePort()}`;
     const result = await examine({ environment: { MEDUSA_BACKEND_URL: backend } });
     expectFault(result, "backend").toMatch(/nothing listens there.*TILLHOUSE_BACKEND/);
@@ -125,7 +125,7 @@ describe("doctor", () => {
     expect(check(result, "medusa")).toBeUndefined();
   });
 
-  test("tells a store of v2, and what is no store", async () => {
+  test("recognises a store of v2 and what is no store", async () => {
     const second = await startStore({
       answer(request, response) {
         const isStore = request.url?.startsWith("/store/") ?? false;
@@ -168,13 +168,13 @@ describe("doctor", () => {
     });
   });
 
-  test("refuses an origin that is none", async () => {
+  test("refuses an invalid origin", async () => {
     await expect(examine({ origin: "admin.example.com/app" })).rejects.toThrow("--origin");
   });
 });
 
 describe("tillhouse doctor", () => {
-  test("prints faults with their cure and ends with 1, and nothing else when quiet", async () => {
+  test("prints faults with their remedy and ends with 1", async () => {
     const project = await createProject({ "package.json": "{}" });
     const backend = `http://127.0.0.1:${await freePort()}`;
     const port = String(await freePort());

@@ -12,7 +12,7 @@ const shellOfDev = join(shells, "shell-dev");
 
 describe.skipIf(!existsSync(join(shellOfDev, "shell.json")))("the examples with the real shells", () => {
   test.each(["extension-basics", "extension-resource", "extension-points"])(
-    "%s: check and dev have nothing to say about it",
+    "%s: check and dev report nothing",
     async (name) => {
       const directory = join(examples, name);
       const { mistakes, warnings } = await check({ directory, shell, environment: {} });

@@ -11,7 +11,7 @@ async function builtDefinition(project: TestProject) {
 }
 
 describe("src/admin/extension.ts", () => {
-  test("says in code what there is no folder for, and is joined with the folders", async () => {
+  test("adds what has no folder to what the folders have", async () => {
     const project = await createProject({
       "src/admin/extension.tsx": `import { defineExtension } from "@tillhouse/extension-sdk";
         export default defineExtension({
@@ -73,7 +73,7 @@ describe("src/admin/extension.ts", () => {
     expect(await project.problems()).toMatchObject([{ rule, file: "src/admin/extension.ts", line: 1 }]);
   });
 
-  test("stands once", async () => {
+  test("must not exist twice", async () => {
     const text = 'export default { id: "a" };';
     const project = await createProject({ "src/admin/extension.ts": text, "src/admin/extension.js": text });
     expect(await project.problems()).toMatchObject([{ rule: "extension-file-duplicate" }]);

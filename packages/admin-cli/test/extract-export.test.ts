@@ -40,13 +40,13 @@ export const config = { zone: zones.order, link: { label, icon } };`;
     for (const left of ["Moon", "other", "unused"]) expect(code).not.toContain(left);
   });
 
-  test("keeps the lines where they stood", () => {
+  test("keeps line numbers", () => {
     const text = `import {\n  A,\n  B,\n} from "x";\nimport C from "y";\n\nexport const config = { a: A, c: C };`;
     const code = extractExport(parseModule({ path: "/p/a.ts", source: "a.ts", text }), "config") ?? "";
     expect(code.split("\n").findIndex((line) => line.includes("const config"))).toBe(6);
   });
 
-  test("does not take names of properties, attributes and types for names of values", () => {
+  test("does not mistake properties, attributes and types for values", () => {
     const text = `import { zone, Type, title } from "x";
 export const config: Type<typeof title> = { zone: "a", icon: <A title="b" />, d: a.Type };`;
     expect(slice(text)).not.toContain("import");
@@ -75,7 +75,7 @@ export const config: Type<typeof title> = { zone: "a", icon: <A title="b" />, d:
     expect(slice(text)).toContain(expected);
   });
 
-  test("knows nothing of a name that is not exported", () => {
+  test("finds nothing for a name that is not exported", () => {
     expect(slice("const config = 1;")).toBeUndefined();
     expect(slice("export type config = 1;")).toBeUndefined();
   });

@@ -19,7 +19,7 @@ async function start(backend: string): Promise<{ port: number; failed: FailedReq
   return { port: admin.port, failed };
 }
 
-test("a request that the backend fails on is told with its id, which the backend was given", async () => {
+test("a request that the backend fails on is logged with its id", async () => {
   const seen: unknown[] = [];
   const backend = await startBackend((request, response) => {
     // The server itself asks at the start whether the backend is there.
@@ -36,7 +36,7 @@ test("a request that the backend fails on is told with its id, which the backend
   expect(seen).toEqual(["541d7f1ef2423d26", "541d7f1ef2423d26"]);
 });
 
-test("a backend that is down is told as well, and neither an id that is none nor an e-mail address is written down", async () => {
+test("a log of a backend that is down leaves out invalid ids and e-mail addresses", async () => {
   const { port, failed } = await start(`http://127.0.0.1:${await freePort()}`);
   await ask(port, "/admin/orders", { headers: { "X-Request-Id": "id\tand more" } });
   await ask(port, "/store/auth/ada@store.test");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { throughPage } from "../src/dev/hot-plugin";
 import { withRefresh } from "../src/dev/refresh-transform";
 
-test("what is loaded when it is shown is asked of the page", () => {
+test("what is loaded on demand is requested from the page", () => {
   const script =
     'const a = { load: () => import("tillhouse-live:src/a.tsx") };\nawait import("tillhouse-live:b.ts");';
   expect(throughPage(script, "assets/hot.js")).toBe(
@@ -10,7 +10,7 @@ test("what is loaded when it is shown is asked of the page", () => {
   );
 });
 
-test("components are told by their file and their name, and other code is left alone", () => {
+test("components are identified by their file and name", () => {
   expect(withRefresh("/x/a.tsx", "export function A() { return <p/>; }", "a.tsx")).toContain(
     '$tillhouseScope("a.tsx").register',
   );

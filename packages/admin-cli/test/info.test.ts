@@ -44,20 +44,20 @@ describe("tillhouse info", () => {
     expect((await info({ directory, shell, environment: {} })).mistakes).toBe(3);
   });
 
-  test("tells nothing of the environment", async () => {
+  test("leaves out values of the environment", async () => {
     const { directory, shell } = await createProject(files);
     const environment = { TILLHOUSE_API_TOKEN: "hush", DATABASE_URL: "hush" };
     expect(JSON.stringify(await info({ directory, shell, environment }))).not.toContain("hush");
   });
 
-  test("does not mind a reader that has read enough", async () => {
+  test("does not fail for a reader that stops early", async () => {
     const project = await createProject(files);
     const { child, ended } = startCommand(["info", "--shell", project.shell], { cwd: project.directory });
     child.stdout.destroy();
     expect(await ended).toMatchObject({ code: 0, error: "" });
   });
 
-  test("prints itself, and as JSON, and in colours on a terminal", async () => {
+  test("prints text, JSON and colours on a terminal", async () => {
     const project = await createProject(files);
     const options = { cwd: project.directory };
     const words = ["info", "--shell", project.shell];

@@ -53,7 +53,7 @@ describe("init in an empty folder", () => {
     });
   });
 
-  test("tells a newcomer of the file for everything without a folder, and how to do without a store", async () => {
+  test("mentions the file for everything without a folder and how to do without a store", async () => {
     const project = await createProject({});
     const directory = join(project.directory, "new");
     await init({ directory, shell: project.shell, environment: {}, kind: "extension" });
@@ -62,7 +62,7 @@ describe("init in an empty folder", () => {
     expect(readme).toContain("tillhouse dev --mock");
   });
 
-  test("makes the folder, and lets the author's own README and ignored files be", async () => {
+  test("makes the folder and keeps the author's own files", async () => {
     const project = await createProject({ "new/README.md": "mine", "new/.gitignore": "mine" });
     const directory = join(project.directory, "new");
     const { files } = await init({ directory, shell: project.shell, environment: {}, kind: "page" });
@@ -84,7 +84,7 @@ describe("init in an empty folder", () => {
     });
   });
 
-  test("writes nothing where the plan is declined", async () => {
+  test("writes nothing after the plan is declined", async () => {
     const project = await createProject({});
     const { directory } = project;
     const result = await init({ directory, shell: project.shell, confirm: async () => false });
@@ -94,7 +94,7 @@ describe("init in an empty folder", () => {
 });
 
 describe("init in a project", () => {
-  test("adds files only, and tells what else is needed in the words of the package manager", async () => {
+  test("only adds files, and names the further steps for the package manager", async () => {
     const description =
       '{ "name": "shop", "dependencies": { "@medusajs/medusa": "^1.20.0", "react": "^18.2.0" } }';
     const project = await createProject({ "package.json": description, "pnpm-lock.yaml": "" });
@@ -112,7 +112,7 @@ describe("init in a project", () => {
     expect(adding).not.toContain(" react ");
   });
 
-  test("adds texts to a file of texts and changes nothing else in it", async () => {
+  test("adds texts to an existing file of texts", async () => {
     const texts = '{\n    "a.b": "kept",   "order-note.widget.title": "Mine"\n}\n';
     const project = await createProject({ "package.json": "{}", "src/admin/messages/en.json": texts });
     const { files } = await init({ kind: "widget", directory: project.directory, shell: project.shell });
@@ -124,7 +124,7 @@ describe("init in a project", () => {
   });
 
   test.each(["widget", "page", "settings", "resource"])(
-    "writes nothing where a file of a %s is in the way, and names it",
+    "writes nothing where a file of a %s exists",
     async (kind) => {
       const project = await createProject({ "package.json": "{}" });
       const options = { kind, name: "loyalty", directory: project.directory, shell: project.shell };
@@ -141,7 +141,7 @@ describe("init in a project", () => {
     },
   );
 
-  test("leaves a file of texts alone that holds no texts", async () => {
+  test("leaves a file without texts alone", async () => {
     const project = await createProject({ "package.json": "{}", "src/admin/messages/en.json": "[" });
     expect(
       await refusal({ kind: "widget", directory: project.directory, shell: project.shell }),
@@ -171,7 +171,7 @@ describe("init refuses", () => {
   });
 });
 
-test("the command takes flags, writes, and tells what comes next", async () => {
+test("the command takes flags, writes, and names the next steps", async () => {
   const project = await createProject({ "package.json": "{}", "yarn.lock": "" });
   const words = [
     "init",
@@ -210,7 +210,7 @@ test("starts with the versions that the workspace is tested with", async () => {
 });
 
 describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => {
-  test("compiles strictly in every zone, builds, and passes its own tests", {
+  test("compiles, builds and passes its own tests in every zone", {
     timeout: 300_000,
   }, async () => {
     // Inside the workspace, whose packages it then finds as a project finds what it installed.

@@ -11,7 +11,7 @@ async function serveMock(mock: string | boolean) {
   return admin;
 }
 
-test("--mock answers in place of a backend, to those who signed in", async () => {
+test("--mock answers signed-in requests instead of a backend", async () => {
   const admin = await serveMock(true);
   expect(admin.scenario).toBe("default");
   expect(await admin.backendProblem).toBeUndefined();
@@ -33,7 +33,7 @@ test("--mock answers in place of a backend, to those who signed in", async () =>
   expect(JSON.parse(made.body.toString())).toMatchObject({ collection: { handle: "made-here" } });
 });
 
-test("the scenario is changed while it runs, by this address only", async () => {
+test("the scenario is changed only from the same origin while it runs", async () => {
   const admin = await serveMock("empty-shop");
   const play = (headers: Record<string, string>) =>
     ask(admin.port, "/__mock/scenario", {
@@ -47,7 +47,7 @@ test("the scenario is changed while it runs, by this address only", async () => 
   expect(JSON.parse((await play({})).body.toString())).toMatchObject({ scenario: "slow" });
 });
 
-test("a scenario that there is not is told by name", async () => {
+test("an unknown scenario is reported by name", async () => {
   await expect(serve({ port: 0, environment: {}, mock: "emty-shop" })).rejects.toMatchObject({
     code: "invalid-configuration",
     message: '--mock knows no scenario "emty-shop". Did you mean "empty-shop"?',

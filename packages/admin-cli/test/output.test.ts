@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createProject } from "./fixtures/project";
 
-test("what stays the same is taken over from the output before, and what does not is written anew", async () => {
+test("unchanged files are reused from the previous output", async () => {
   const project = await createProject({});
   const place = (name: string): string => join(project.directory, "build", name);
   const file = async (name: string): Promise<number> => (await stat(place(name))).ino;

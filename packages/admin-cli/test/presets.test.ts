@@ -15,7 +15,7 @@ async function filesOf(project: TestProject, preset: string): Promise<string[]> 
 }
 
 describe("presets", () => {
-  test("docker writes its files beside the build, and the same again", async () => {
+  test("docker writes the same files beside the build each time", async () => {
     const preset = "docker";
     const files = ["Dockerfile", "Dockerfile.dockerignore", "compose.yaml"];
     const project = await createProject({});
@@ -31,7 +31,7 @@ describe("presets", () => {
     expect(await readFile(join(project.directory, "deploy", preset, first), "utf8")).toContain("/elsewhere");
   });
 
-  test("an unknown preset is refused with what was meant, and nothing is written", async () => {
+  test("an unknown preset is refused with a suggestion", async () => {
     const project = await createProject({});
     const error = await refusal(project.build({ preset: "dokcer" }));
     expect(error.code).toBe("invalid-configuration");
@@ -43,7 +43,7 @@ describe("presets", () => {
   test.each([
     ["nginx", "examples/nginx/tillhouse.conf"],
     ["caddy", "examples/caddy/Caddyfile"],
-  ])("for %s the example is named, which is there, and nothing is written", async (preset, example) => {
+  ])("for %s the existing example is named without writing", async (preset, example) => {
     const project = await createProject({});
     const error = await refusal(project.build({ preset }));
     expect(error.code).toBe("invalid-configuration");
@@ -53,7 +53,7 @@ describe("presets", () => {
     expect(await listFiles(project.directory)).toEqual([]);
   });
 
-  test("a file of somebody else, or one changed by hand, stays; so does the old build", async () => {
+  test("a file that was changed by hand is kept, and so is the old build", async () => {
     const project = await createProject({});
     await project.build({ preset: "docker" });
     const compose = join(project.directory, "deploy/docker/compose.yaml");
@@ -71,7 +71,7 @@ describe("presets", () => {
     expect(await readFile(compose, "utf8")).toBe(changed);
   });
 
-  test("line ends that a checkout changed are no change by hand", async () => {
+  test("line ends that a checkout changed are not a change by hand", async () => {
     const project = await createProject({});
     await project.build({ preset: "docker" });
     const file = join(project.directory, "deploy/docker/Dockerfile");
@@ -80,7 +80,7 @@ describe("presets", () => {
     expect(await readFile(file, "utf8")).toContain("/new");
   });
 
-  test("static publishes the build below its base path, and replaces it whole", async () => {
+  test("static publishes the build below its base path", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx":
         'export const config = { zone: "order.list.after" };\nexport default () => null;\n',
@@ -105,7 +105,7 @@ describe("presets", () => {
     expect(await filesOf(project, "static")).not.toContain(extension);
   });
 
-  test("static keeps its hands off a folder with other content", async () => {
+  test("static leaves a folder with other content alone", async () => {
     const project = await createProject({ "deploy/static/index.html": "mine" });
     const foreign = await refusal(project.build({ preset: "static" }));
     expect(foreign.message).toContain("deploy/static was not written by tillhouse");
@@ -117,7 +117,7 @@ describe("presets", () => {
     expect(await readFile(join(other.directory, "deploy/static/CNAME"), "utf8")).toBe("shop.example.com");
   });
 
-  test("a page that calls the backend itself has nothing passed on, and may call it", async () => {
+  test("a page that calls the backend itself may do so without a proxy", async () => {
     const project = await createProject({});
     const backend = "https://api.example.com";
     await project.build({ preset: "static", backend });
@@ -131,7 +131,7 @@ describe("presets", () => {
     );
   });
 
-  test("what a host of files cannot do is told", async () => {
+  test("limits of a host of files are reported", async () => {
     const project = await createProject({});
     const { preset } = await project.build({ preset: "static" });
     expect(preset?.notes.join("\n")).toContain("where a host of files has none");
@@ -143,7 +143,7 @@ describe("presets", () => {
     expect(error.message).toContain("outside the project");
   });
 
-  test("the command tells what it wrote, and ends with 2 for a preset that there is none of", async () => {
+  test("the command reports what it wrote, and ends with 2 for an unknown preset", async () => {
     const project = await createProject({});
     await mkdir(join(project.directory, "src"), { recursive: true });
     const words = ["build", "--directory", project.directory, "--shell", project.shell, "--preset"];

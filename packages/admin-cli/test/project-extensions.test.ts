@@ -96,7 +96,7 @@ describe("extensions of the configuration", () => {
     ]);
   });
 
-  test("are taken by their folders where they are being worked on, and their files are named", async () => {
+  test("are taken from the folders of their sources", async () => {
     const project = await createProject({
       ...configOf("../Упаковка 包装", "@acme/reviews"),
       "../Упаковка 包装/src/admin/widgets/pack.tsx": widget,
@@ -120,7 +120,7 @@ describe("extensions of the configuration", () => {
     ]);
   });
 
-  test("names what is wrong with each of them, and where it stands", async () => {
+  test("are reported with each of their mistakes", async () => {
     const package_ = (description: object) => JSON.stringify({ exports: "./index.js", ...description });
     const names = [
       "gone",

@@ -87,7 +87,7 @@ describe("the way to the backend", () => {
     });
   });
 
-  test("tells the backend who asks, and drops what is about one connection", async () => {
+  test("sends forwarding headers and drops those of the connection", async () => {
     const backend = await startEcho();
     const port = await start(backend.url, { trustProxy: true });
     const answer = await ask(port, "/admin/x", {
@@ -146,7 +146,7 @@ describe("the way to the backend", () => {
     expect(answer.body.toString()).toBe("body");
   });
 
-  test("keeps redirects on the admin's address", async () => {
+  test("keeps redirects on the admin's own URL", async () => {
     const backend = await startBackend((request, response) => {
       const location =
         request.url === "/admin/own"
@@ -159,7 +159,7 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/admin/other")).headers.location).toBe("https://elsewhere.test/");
   });
 
-  test("streams: an answer begins before it ends, and a large upload is not kept", async () => {
+  test("streams answers and large uploads", async () => {
     const size = 64 * 1024 * 1024;
     const hash = createHash("sha256");
     const backend = await startBackend((request, response) => {
@@ -204,7 +204,7 @@ describe("the way to the backend", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(size);
   });
 
-  test("brings a refusal that comes before the upload has ended", async () => {
+  test("returns a refusal that comes before the upload has ended", async () => {
     const backend = await startBackend((request, response) => {
       if (request.method !== "POST") {
         response.end();
@@ -224,7 +224,7 @@ describe("the way to the backend", () => {
     expect(answer.body.toString()).toBe("too large");
   });
 
-  test("breaks off where the backend breaks off, and lets go of the backend when the client leaves", async () => {
+  test("breaks off together with the backend or the client", async () => {
     let left = false;
     const backend = await startBackend((request, response) => {
       response.writeHead(200, { "content-length": "100" });
@@ -245,7 +245,7 @@ describe("the way to the backend", () => {
     await expect.poll(() => left).toBe(true);
   });
 
-  test("answers 502 in JSON while the backend is down, and works again when it is back", async () => {
+  test("answers 502 in JSON while the backend is down", async () => {
     const free = await freePort();
     const port = await start(`http://127.0.0.1:${free}`);
     for (const ask502 of [
@@ -271,7 +271,7 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/admin/x")).status).toBe(502);
   });
 
-  test("says of a write that the backend heard and did not answer that nobody knows what came of it", async () => {
+  test("reports a write without an answer as uncertain", async () => {
     const backend = await startBackend((request) => request.socket.resetAndDestroy());
     const port = await start(backend.url);
     const answer = await ask(port, "/admin/x", {
@@ -283,7 +283,7 @@ describe("the way to the backend", () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "backend-silent" });
   });
 
-  test("repeats a read that fell into the closing of a kept connection, and keeps writes off such connections", async () => {
+  test("repeats a read that met the closing of a kept connection, but no write", async () => {
     const counts = { GET: 0, POST: 0 };
     const seen = new Set<unknown>();
     const backend = await startBackend((request, response) => {

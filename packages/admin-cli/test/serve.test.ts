@@ -26,7 +26,7 @@ async function start(project: TestProject, options: ServeOptions = {}): Promise<
 }
 
 describe("serve", () => {
-  test("serves the admin without a build, and says so", async () => {
+  test("serves the admin without a build", async () => {
     const project = await createProject({});
     const admin = await start(project);
     expect(admin.source).toMatchObject({ kind: "shell", extensions: 0 });
@@ -40,7 +40,7 @@ describe("serve", () => {
     });
   });
 
-  test("serves the build where there is one, and the next build without a restart", async () => {
+  test("serves each new build without a restart", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     await project.build();
     const admin = await start(project);
@@ -94,7 +94,7 @@ describe("serve", () => {
     expect((await ask(admin.port, "/back/officer", { headers: navigation })).status).toBe(404);
   });
 
-  test("keeps hashed files for ever and asks again for the rest", async () => {
+  test("caches only hashed files for ever", async () => {
     const admin = await start(await createProject({}));
     const asset = await ask(admin.port, "/app/assets/main-AAAA1111.js");
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -111,7 +111,7 @@ describe("serve", () => {
     }
   });
 
-  test("asks for the page again each time, with a number that no other answer has", async () => {
+  test("sends the page uncached with a new nonce each time", async () => {
     const admin = await start(await createProject({}));
     const nonces = new Set<string>();
     for (let round = 0; round < 3; round++) {
@@ -126,7 +126,7 @@ describe("serve", () => {
     expect(nonces.size).toBe(3);
   });
 
-  test("sends what is compressed as the client wishes", async () => {
+  test("sends the compression that the client accepts", async () => {
     const project = await createProject({});
     const admin = await start(project);
     const plain = await readFile(join(project.shell, "assets/main-AAAA1111.js"));
@@ -179,7 +179,7 @@ describe("serve", () => {
     );
   });
 
-  test("keeps files back that are not for the page", async () => {
+  test("hides files that are not for the page", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     const { directory } = await project.build();
     await writeFile(join(directory, ".secret"), "secret");
@@ -250,7 +250,7 @@ describe("serve", () => {
     }
   });
 
-  test("lets the page send usage data where a write key says so, and nowhere without one", async () => {
+  test("lets the page send usage data only with a write key", async () => {
     const addresses = { analyticsCdn: "https://cdn.test/x", analyticsApiHost: "https://events.test/v1" };
     const without = await start(await createProject({}), addresses);
     const quiet = await ask(without.port, "/app", { headers: navigation });
@@ -266,7 +266,7 @@ describe("serve", () => {
     );
   });
 
-  test("tells the page how people sign in, where it is said", async () => {
+  test("tells the page how people sign in", async () => {
     const quiet = await ask((await start(await createProject({}), {})).port, "/app", { headers: navigation });
     expect(quiet.body.toString()).not.toContain('"auth"');
     const admin = await start(await createProject({}), { auth: "bearer", tokenStorage: "session" });
@@ -286,7 +286,7 @@ describe("serve", () => {
     expect(page.headers["content-security-policy"]).toContain("connect-src 'self' https://shop.test;");
   });
 
-  test("uses the backend that a build was made for, unless another one is named", async () => {
+  test("uses the backend of the build unless another is named", async () => {
     const project = await createProject({});
     await project.build({ backend: "http://127.0.0.1:8" });
     const admin = await start(project, { backend: undefined });
@@ -296,7 +296,7 @@ describe("serve", () => {
     expect(other.configuration.backend).toBe("http://127.0.0.1:7");
   });
 
-  test("says at the start whether the backend answers", async () => {
+  test("reports at the start whether the backend answers", async () => {
     const project = await createProject({});
     const backend = await startBackend((_, response) => response.writeHead(404).end());
     expect(await (await start(project, { backend: backend.url })).backendProblem).toBeUndefined();
@@ -327,7 +327,7 @@ describe("serve", () => {
     await expect(start(project, { port: "80a" })).rejects.toMatchObject({ code: "invalid-configuration" });
   });
 
-  test("stops: lets a running request end, closes connections that wait, frees the port", async () => {
+  test("lets running requests end when it stops", async () => {
     const project = await createProject({});
     let finish = (): void => {};
     const backend = await startBackend((request, response) => {

@@ -22,14 +22,14 @@ function parse(words: readonly string[], command: "serve" | "dev" = "serve") {
 }
 
 describe("a setting that is declared", () => {
-  test("is a flag of the commands that it names, and counts only where it was given", () => {
+  test("is a flag of the commands that it names", () => {
     expect(parse(["--idle-limit", "5", "--no-greeting"])).toEqual({ idleLimit: "5", greeting: false });
     expect(parse([])).toEqual({});
     expect(parse(["--no-greeting"], "dev")).toEqual({ greeting: false });
     expect(() => parse(["--idle-limit", "5"], "dev")).toThrow("unknown option");
   });
 
-  test("stands in the help, with its default and its variable", () => {
+  test("is listed in the help with its default and its variable", () => {
     const settings = settingsIn(schema, "serve");
     const help = addSettingOptions(new Command(), settings).helpInformation().replace(/\s+/g, " ");
     expect(help).toContain("--idle-limit <minutes> how long a guest may rest (default: 30)");
@@ -50,7 +50,7 @@ describe("a setting that is declared", () => {
     expect(origins).toMatchObject({ idleLimit: "--idle-limit", greeting: "TILLHOUSE_GREETING" });
   });
 
-  test("tells a bad value with its source, what to do and its place, and is then as if nobody had said it", () => {
+  test("reports an invalid value with its source and ignores it", () => {
     const file = { name: "tillhouse.config.ts", values: { idleLimit: 99, greeting: "no" } };
     const { values, problems } = mergeSettings(schema, { file });
     expect(values).toMatchObject({ idleLimit: 30, greeting: true });
@@ -81,7 +81,7 @@ describe("a setting that is declared", () => {
   });
 });
 
-test("a budget that is wrong is told by its own name and place", () => {
+test("an invalid budget is reported by its own name and location", () => {
   const file = (budgets: object) => ({ name: "tillhouse.config.json", values: { budgets } });
   const problemsOf = (budgets: object) => mergeSettings(settingsSchema, { file: file(budgets) }).problems;
   expect(problemsOf({ extensions: { reviews: "big" } })).toMatchObject([

@@ -33,7 +33,7 @@ async function runPage(project: TestProject): Promise<Record<string, unknown>> {
 }
 
 describe("shared packages", () => {
-  test("come from the shell, however an author or a dependency asks for them", async () => {
+  test("come from the shell, however they are imported", async () => {
     const project = await createProject({
       ...otherReact,
       ...dependency("cjs-widget", {
@@ -74,7 +74,7 @@ export const later = () => import("react");`),
     expect(Reflect.get(globalThis, "reactCopies")).toBe(1);
   });
 
-  test("are imported by name: what nobody uses is not asked for", async () => {
+  test("are imported by name, so unused names are not requested", async () => {
     const project = await createProject(
       page('import { useState } from "react";\nexport const used = useState;'),
     );
@@ -86,7 +86,7 @@ export const later = () => import("react");`),
     expect(text).not.toContain("useEffect");
   });
 
-  test("make an import of a name that the shell does not have a mistake with a place and a hint", async () => {
+  test("report an import of a name that the shell does not have", async () => {
     const project = await createProject(
       page('import {\n  useStat,\n} from "react";\nexport const used = useStat;'),
     );
@@ -103,7 +103,7 @@ export const later = () => import("react");`),
     expect(problems[0]?.why).toContain("0.0.1-test");
   });
 
-  test("report such a name in a dependency and in the slice of a config too", async () => {
+  test("report such a name in a dependency and in a config too", async () => {
     const project = await createProject({
       ...dependency("too-new", { "index.js": 'import { use } from "react"; export const a = use;' }),
       ...page(
@@ -122,7 +122,7 @@ export const later = () => import("react");`),
     ["react/cjs/react.production.min.js", "react"],
     ["react/jsx-dev-runtime", "react"],
     ["@tillhouse/extension-sdk/testing", "@tillhouse/extension-sdk"],
-  ])("refuse the part %s with a clear message", async (request) => {
+  ])("refuse the entry %s with a clear message", async (request) => {
     const description = {
       ...(await import("./fixtures/fake-shell")).shellDescription,
     };
@@ -158,7 +158,7 @@ export const later = () => import("react");`),
     expect((await runPage(project)).version).toBe(1);
   });
 
-  test("leave packages with a like name alone", async () => {
+  test("leave packages with a similar name alone", async () => {
     const project = await createProject({
       ...dependency("react-spring-like", { "index.js": "export const spring = 1;" }),
       ...dependency("reactive", { "index.js": "export const spring = 2;" }),

@@ -41,7 +41,7 @@ describe("a body that is too large", () => {
   test.each([
     ["says so", upload(told, piece, "x".repeat(size % piece.length))],
     ["does not say so", upload(counted, chunk, "0\r\n\r\n")],
-  ])("which %s: who sends all of it first reads why it was refused", async (_what, pieces) => {
+  ])("which %s: a client that sends all of it reads why it was refused", async (_what, pieces) => {
     const { port } = await start(await startKeeper(), { bodyLimit: 1 });
     const answer = await sendFirst(port, pieces);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -50,14 +50,14 @@ describe("a body that is too large", () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  test("the answer is there before the body is", async () => {
+  test("is answered before all of it has arrived", async () => {
     const { port } = await start(await startKeeper(), { bodyLimit: 1 });
     const answer = await writeRaw(port, [told, piece]);
     expect(answer.text).toMatch(/The body is too large\n$/);
     expect(answer.isClosed).toBe(false);
   });
 
-  test("who asks beforehand is refused beforehand, and let on with a body that fits", async () => {
+  test("is refused beforehand to a client that asks", async () => {
     const backend = await startKeeper();
     const { port } = await start(backend, { bodyLimit: 1 });
     const asking = (length: number) => post(`Content-Length: ${length}\r\nExpect: 100-continue`);
@@ -70,7 +70,7 @@ describe("a body that is too large", () => {
     expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("who stands still, or goes on without an end, is not waited for", async () => {
+  test("is not awaited from a client that stalls or never ends", async () => {
     const { port } = await start(await startKeeper(), { bodyLimit: 1, patience: { body: 100 } });
     const still = await writeRaw(port, [told, piece], 3_000);
     expect(still).toMatchObject({ statuses: [413], isClosed: true });

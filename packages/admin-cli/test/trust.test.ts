@@ -6,7 +6,7 @@ import { ask, navigation, startBackend } from "./fixtures/http";
 import { writeRaw } from "./fixtures/raw";
 
 describe("the way to the backend", () => {
-  test("believes nothing about the client that the client says", async () => {
+  test("ignores what the client claims about itself", async () => {
     const backend = await startKeeper();
     const { port } = await start(backend);
     await ask(port, "/admin/x", {
@@ -28,7 +28,7 @@ describe("the way to the backend", () => {
     expect(headers).not.toHaveProperty("forwarded");
   });
 
-  test("never follows a redirect, whoever it leads to", async () => {
+  test("never follows a redirect", async () => {
     const backend = await startBackend((_, response) => {
       response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end();
     });
@@ -40,7 +40,7 @@ describe("the way to the backend", () => {
     });
   });
 
-  test("makes no address of another host out of a redirect to its own", async () => {
+  test("keeps a redirect to the own host on it", async () => {
     const backend = await startBackend((request, response) => {
       response.writeHead(302, { location: `http://${request.headers.host}//evil.test/` }).end();
     });
@@ -48,7 +48,7 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/admin/x")).headers.location).toBe("/evil.test/");
   });
 
-  test("tells nothing about the programs behind it, and of where they are only whoever sits beside them", async () => {
+  test("hides the programs behind it", async () => {
     const backend = await startKeeper(() => ({ "x-powered-by": "Express", server: "nginx/1.0" }));
     const { port } = await start(backend);
     for (const path of ["/admin/x", "/app", "/app/none"]) {
@@ -62,7 +62,7 @@ describe("the way to the backend", () => {
     expect(outside.body.toString()).not.toContain("127.0.0.1");
   });
 
-  test("lets no uploaded file act in the admin's name", async () => {
+  test("keeps uploaded files from acting in the admin's name", async () => {
     const backend = await startKeeper((url) => ({
       "content-type": url.endsWith(".pdf") ? "application/pdf" : "text/html",
       ...(url.endsWith("policy") ? { "content-security-policy": "img-src 'none'" } : {}),
@@ -80,7 +80,7 @@ describe("the way to the backend", () => {
   });
 
   test.each(["script", "style", "worker", "serviceworker"])(
-    "gives a page no uploaded file as its %s, which the policy could not tell from its own",
+    "sends no uploaded file as a %s of the page",
     async (kind) => {
       const backend = await startKeeper();
       const { port } = await start(backend);
@@ -91,7 +91,7 @@ describe("the way to the backend", () => {
     },
   );
 
-  test("refuses a header of the backend that would end one and begin another", async () => {
+  test("refuses a header that contains another one", async () => {
     const { createServer } = await import("node:net");
     const broken = createServer((socket) => {
       socket.on("error", () => {});
@@ -109,7 +109,7 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/app")).status).toBe(200);
   });
 
-  test("passes on no write that a page of another origin makes, a neighbour of the same site included", async () => {
+  test("refuses writes from pages of another origin, also of the same site", async () => {
     const backend = await startKeeper();
     const { port } = await start(backend);
     const from = (site: string, method: string, path = "/admin/x") =>
@@ -145,7 +145,7 @@ describe("cookies of the backend", () => {
     expect(visibleCookie(cookie, place)).toBe(visible);
   });
 
-  test("are secure where a trusted proxy in front says so", async () => {
+  test("are secure behind a trusted proxy that says so", async () => {
     const backend = await startKeeper(() => ({ "set-cookie": ["s=1; Secure; HttpOnly"] }));
     const headers = { "x-forwarded-proto": "https" };
     const { port } = await start(backend);
@@ -158,7 +158,7 @@ describe("cookies of the backend", () => {
 });
 
 describe("headers of answers", () => {
-  test("named origins may show the admin in a frame, and nobody else", async () => {
+  test("only named origins may frame the admin", async () => {
     const backend = await startKeeper();
     const framed = await start(backend, { frameAncestors: ["https://intranet.test"] });
     const { headers } = await ask(framed.port, "/app");
@@ -169,7 +169,7 @@ describe("headers of answers", () => {
     expect(closed["x-frame-options"]).toBe("DENY");
   });
 
-  test("https is demanded where it was asked for, and nowhere else", async () => {
+  test("https is required only where it is configured", async () => {
     const backend = await startKeeper();
     expect((await ask((await start(backend)).port, "/app")).headers).not.toHaveProperty(
       "strict-transport-security",
@@ -178,7 +178,7 @@ describe("headers of answers", () => {
     expect((await ask(port, "/app")).headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  test("pages whose address holds a token are kept nowhere, and their address is told to nobody", async () => {
+  test("pages with a token in their URL are neither cached nor sent as a referrer", async () => {
     const { port } = await start(await startKeeper());
     for (const path of ["/app/invite?token=abc", "/app/reset-password?token=abc"]) {
       const { headers, body } = await ask(port, path, { headers: navigation });
@@ -187,7 +187,7 @@ describe("headers of answers", () => {
     }
   });
 
-  test("no answer repeats what was asked in a form that a browser would run", async () => {
+  test("no answer repeats the request in a form that a browser would run", async () => {
     const { port } = await start(await startKeeper());
     for (const path of [
       "/app/<script>alert(1)</script>.js",
@@ -220,7 +220,7 @@ describe("spec 2.1, 9.21: the admin lives below its base path", () => {
     },
   );
 
-  test("spec 2.1, 9.21: the base path is /app where nothing else is said", async () => {
+  test("spec 2.1, 9.21: the base path is /app by default", async () => {
     const { port } = await start(await startKeeper());
     for (const path of ["/app", "/app/"])
       expect((await ask(port, path, { headers: navigation })).status).toBe(200);

@@ -86,7 +86,7 @@ async function installedProject(): Promise<{
 }
 
 describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real shell", () => {
-  test("lets the compiler know zones, ids and texts, and nothing that there is not", {
+  test("lets the compiler know exactly the zones, ids and texts that exist", {
     timeout: 60_000,
   }, async () => {
     const { directory, write } = await installedProject();
@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real 
     expect(errors).not.toContain("right.tsx");
   });
 
-  test("gives the same for the same, and leaves a right file alone", { timeout: 60_000 }, async () => {
+  test("writes the same file for the same definitions", { timeout: 60_000 }, async () => {
     const { directory, write } = await installedProject();
     const { file } = await typegen({ directory, shell, environment: {} });
     const long = new Date("2026-01-01");
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real 
     expect(JSON.parse(json.out)).toMatchObject({ version: 1, ok: true, changed: false });
   });
 
-  test("tells what is wrong with the definitions and leaves the file as it was", async () => {
+  test("reports mistakes of definitions without changing the file", async () => {
     const { directory, write } = await installedProject();
     const { file } = await typegen({ directory, shell, environment: {} });
     const before = await readFile(file, "utf8");
@@ -145,7 +145,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real 
   });
 });
 
-test("a project without extensions has a file that declares nothing", async () => {
+test("a project without extensions declares nothing", async () => {
   const project = await createProject({});
   const options = { directory: project.directory, shell: project.shell, environment: {} };
   expect(await typegen(options)).toMatchObject({ changed: true, zones: 0, ids: 0, messages: 0 });

@@ -9,7 +9,7 @@ const widget = `${zone}export default () => null;\n`;
 const rules = (problems: readonly { rule: string }[]): string[] => problems.map(({ rule }) => rule);
 
 describe("a build loads its output once", () => {
-  test("refuses what throws while the page loads, at the author's line, and keeps the output before it", async () => {
+  test("refuses what throws while the page loads, at the author's line", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     const { directory } = await project.build();
     const before = await listFiles(directory);
@@ -35,7 +35,7 @@ describe("a build loads its output once", () => {
     expect(before).not.toContain("package.json");
   });
 
-  test("refuses what throws when it is shown first, and tells every one", async () => {
+  test("refuses everything that throws on its first render", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": `${widget}throw new Error("no luck");\n`,
       "src/admin/routes/b/page.tsx": 'export default () => null;\nthrow "text";\n',
@@ -52,7 +52,7 @@ describe("a build loads its output once", () => {
     ]);
   });
 
-  test("refuses what turns out to be no component", async () => {
+  test("refuses what is no component at run time", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": `import made from "../made";\n${zone}export default made;\n`,
       "src/admin/made.ts": "const parts = [1];\nexport default parts.map(String).join();\n",
@@ -62,7 +62,7 @@ describe("a build loads its output once", () => {
     ]);
   });
 
-  test("names what never finishes, and the others' mistakes beside it", async () => {
+  test("names what never finishes beside the mistakes of others", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": `${widget}for (;;);\n`,
     });
@@ -104,7 +104,7 @@ describe("a build loads its output once", () => {
     expect(warnings[0]?.message).toContain(message);
   });
 
-  test("loads parts of resources and files of texts as well", async () => {
+  test("loads chunks of resources and files of texts as well", async () => {
     const project = await createProject({
       "src/admin/resources/reviews.ts":
         'export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", detail: { sections: [{ id: "stars", load: () => import("../stars") }] } };\n',
@@ -120,7 +120,7 @@ describe("a build loads its output once", () => {
 const shell = resolve(import.meta.dirname, "../../admin-ui/dist/shell");
 
 describe.skipIf(!existsSync(join(shell, "registry.js")))("a build with the real shell", () => {
-  test("is judged as the running admin would", async () => {
+  test("is validated as the running admin would", async () => {
     const project = await createProject({
       "src/admin/zone.ts": 'export const zone = ["order", "nowhere", "after"].join(".");\n',
       "src/admin/widgets/a.tsx":
@@ -137,7 +137,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("a build with the real 
     ]);
   });
 
-  test("serves nothing of what judged it", async () => {
+  test("serves no code of the validation", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     const { directory, warnings } = await project.build({ shell });
     expect(warnings).toEqual([]);
@@ -151,7 +151,7 @@ describe("sizes", () => {
       Array.from({ length }, (_, index) => ((index * 2_654_435_761) >>> 0).toString(36)).join(""),
     );
 
-  test("refuses an extension over its budget, names what makes it large, and writes nothing", async () => {
+  test("refuses an extension over its budget with its largest files", async () => {
     const project = await createProject({
       "package.json": '{ "name": "shop" }',
       "node_modules/heavy/package.json": '{ "name": "heavy", "main": "index.js", "type": "module" }',
@@ -193,7 +193,7 @@ describe("sizes", () => {
     });
   });
 
-  test("tells the difference to the output before it, time and memory", async () => {
+  test("are compared with the previous output", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     const first = await project.build();
     expect(first.previous).toEqual({});
@@ -213,7 +213,7 @@ describe("sizes", () => {
   });
 });
 
-test("a project that is linked and one in a folder without a module type are loaded alike", async () => {
+test("a linked project and one without a module type are loaded alike", async () => {
   const project = await createProject({ "package.json": '{ "name": "shop", "type": "commonjs" }' });
   const elsewhere = join(project.directory, "../elsewhere");
   await mkdir(join(elsewhere, "widgets"), { recursive: true });

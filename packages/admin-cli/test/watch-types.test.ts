@@ -6,7 +6,7 @@ import type { DevState } from "../src/dev/dev-project";
 import { watchTypes } from "../src/dev/watch-types";
 import { createProject } from "./fixtures/project";
 
-test("writes the types of a project that has a tsconfig.json, and of no other", async () => {
+test("writes the types of a project only if it has a tsconfig.json", async () => {
   const project = await createProject({
     "package.json": '{ "name": "shop" }',
     "src/admin/messages/en.json": '{ "greeting.first": "One" }',

@@ -145,7 +145,7 @@ const groups = [
   },
   { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
   { name: "order", from: ["src/resources/orders/page/order-page.ts"] },
-  { name: "notices", from: ["src/core/toasts/toasts.tsx"] },
+  { name: "toasts", from: ["src/core/toasts/toasts.tsx"] },
   {
     name: "menus",
     from: ["src/screens/actions/lazy-row-menu.tsx", "../extension-sdk/src/ui/overlays/overlays.tsx"],

@@ -30,7 +30,7 @@ import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 /** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
 const routerFuture = { v7_startTransition: false };
 
-/** Props of {@link Admin}. */
+/** How a host runs the admin: its configuration, extensions, and who signs people in. */
 export interface AdminProps {
   /** What can be written as JSON: base path, backend, router, language. */
   config?: AdminConfig;
@@ -96,7 +96,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
   const { style, isReady } = useAccent(config.brand.accent);
   const preferences = usePreferences();
   const toasterId = useId();
-  const notices = useMemo(() => createToastQueue(toasterId), [toasterId]);
+  const toasts = useMemo(() => createToastQueue(toasterId), [toasterId]);
   const words = useRef<Translations>(undefined);
   const { extensions, health, hasExtensionsOff } = useExtensions({
     extensions: props.extensions ?? [],
@@ -105,7 +105,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
     tell: (owner) => {
       const { translate } = words.current ?? {};
       if (translate)
-        notices.notify.error(
+        toasts.notify.error(
           translate("extension.failedSomewhere", { owner }),
           translate("extension.failedUnseen"),
         );
@@ -129,7 +129,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         hasOwnFetch: fetchLike !== undefined,
         login,
         can,
-        notify: notices.notify,
+        notify: toasts.notify,
         translate: texts.translate,
         locale: texts.locale,
         direction: texts.direction,
@@ -149,7 +149,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
       can,
       texts,
       preferences,
-      notices,
+      toasts,
     ],
   );
 
@@ -180,7 +180,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
                     Missing={MissingChunkDialog}
                   >
                     <RouterProvider router={services.router} future={routerFuture} />
-                    <ToastsOutlet queue={notices} toasterId={toasterId} />
+                    <ToastsOutlet queue={toasts} toasterId={toasterId} />
                   </UiProvider>
                 </AccessContext.Provider>
               </ClientContext.Provider>

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { AdminError, defineAction, extendResource, field } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
-  closeBench,
-  createExtensionBench,
-  type ExtensionBench,
+  closeHarness,
+  createExtensionHarness,
+  type ExtensionHarness,
   findText,
   patience,
   texts,
@@ -13,13 +13,13 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let bench: ExtensionBench;
+let harness: ExtensionHarness;
 beforeEach(() => {
-  bench = createExtensionBench();
+  harness = createExtensionHarness();
 });
-afterEach(closeBench);
+afterEach(closeHarness);
 
-it("tells another try of a form what is done, also after a reload, and forgets it once all is done", async () => {
+it("keeps the progress of an action for another try, also after a reload", async () => {
   const taken: string[] = [];
   let tries = 0;
   let isFailing = true;
@@ -35,7 +35,7 @@ it("tells another try of a form what is done, also after a reload, and forgets i
     },
   });
   const open = async () => {
-    bench.openWith("collections/pcol_1", extendResource("collections", { actions: [pack] }));
+    harness.openWith("collections/pcol_1", extendResource("collections", { actions: [pack] }));
     const menu = await screen.findByRole("button", { name: "Actions for Collection 1." }, patience);
     fireEvent.keyDown(menu, { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: /Pack/ }, patience));

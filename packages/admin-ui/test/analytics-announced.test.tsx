@@ -61,7 +61,7 @@ describe("what is told", () => {
     expect(vendor.loaded).toHaveLength(1);
   });
 
-  it("spec 3.11, 3.12, 3.13, 4.15: who it is with the store's name, that name, and the page", async () => {
+  it("spec 3.11, 3.12, 3.13, 4.15: the person with the store's name, that name, and the page", async () => {
     await openAnalytics({ config: shared });
     await pass(30_000);
     expect(vendor.identify.mock.calls).toEqual([["usr_ada", { store: "Marram" }, "/a/orders"]]);
@@ -69,7 +69,7 @@ describe("what is told", () => {
     expect(vendor.page.mock.calls).toEqual([["/a/orders"]]);
   });
 
-  it("spec 4.15: each change of the address, without what it shows and what is searched for", async () => {
+  it("spec 4.15: each change of the URL, without its parameters", async () => {
     const children = ["/a/customers?q=ada", "/a/customers/cus_01", "/a/customers/cus_01?edit=1"].map((to) => (
       <Link key={to} to={to}>
         {to}
@@ -85,7 +85,7 @@ describe("what is told", () => {
     expect(paths).toEqual(["/a/orders", "/a/customers", "/a/customers/:id", "/a/customers/:id"]);
   });
 
-  it("spec 3.11, 3.13: how many people there are, from the list of them that is read anyway, once", async () => {
+  it("spec 3.11, 3.13: the number of people, once, from their list", async () => {
     const { queryClient, calls } = await openAnalytics({ config: shared });
     queryClient.setQueryData(["users", "list", { limit: 20, offset: 0 }], { records: [], count: 7 });
     queryClient.setQueryData(["users", "list", { limit: 20, offset: 20 }], { records: [], count: 7 });
@@ -97,7 +97,7 @@ describe("what is told", () => {
     expect(calls).toEqual([{ method: "GET", path: read }]);
   });
 
-  it("tells of nobody who is anonymous", async () => {
+  it("leaves out who is anonymous", async () => {
     await openAnalytics({ config: { anonymize: true, opt_out: false } });
     await pass(30_000);
     expect(vendor.loaded).toEqual([expect.objectContaining({ isAnonymous: true })]);
@@ -139,7 +139,7 @@ describe("what is told", () => {
     expect(vendor.page).toHaveBeenCalled();
   });
 
-  it("ends at once when somebody opts out: what waits is not sent, and who it was is forgotten", async () => {
+  it("stops at once when somebody opts out", async () => {
     await openAnalytics({ config: shared, children: <AnalyticsPreferences /> });
     fireEvent.click(screen.getByRole("button", { name: "Edit preferences" }));
     fireEvent.click(optOut());
@@ -151,7 +151,7 @@ describe("what is told", () => {
     expect(vendor.reset).toHaveBeenCalledTimes(1);
   });
 
-  it("forgets who it was on signing out, after telling what happened until then", async () => {
+  it("forgets the person on signing out", async () => {
     const { queryClient } = await openAnalytics({ config: shared });
     queryClient.setQueryData(["session"], null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });

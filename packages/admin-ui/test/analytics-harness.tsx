@@ -59,11 +59,11 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
   let config = world.config ?? null;
   const calls: { method: string; path: string; payload?: unknown }[] = [];
-  const notices: string[][] = [];
+  const toasts: string[][] = [];
   const tell =
     (tone: string) =>
     (...words: unknown[]) =>
-      void notices.push([tone, ...words.map(String)]);
+      void toasts.push([tone, ...words.map(String)]);
   const fetchLike: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input), "http://store.test");
     const method = init?.method ?? "GET";
@@ -116,7 +116,7 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
     </AdminContext.Provider>,
   );
   await settle();
-  return { calls, notices, queryClient, user, unmount: view.unmount };
+  return { calls, toasts, queryClient, user, unmount: view.unmount };
 }
 
 /** The field for an e-mail address. */

@@ -36,8 +36,8 @@ describe("the preferences", () => {
     return world;
   };
 
-  it("spec 5.4, 7.6, 7.24: opting out is changed at any time, by an update, and the config is read again", async () => {
-    const { calls, notices } = await open({ anonymize: true, opt_out: false });
+  it("spec 5.4, 7.6, 7.24: opting out is changed by an update", async () => {
+    const { calls, toasts } = await open({ anonymize: true, opt_out: false });
     expect(screen.getByText("Active")).toBeTruthy();
     fireEvent.click(optOut());
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
@@ -46,14 +46,14 @@ describe("the preferences", () => {
       { method: "POST", path: `${read}/update`, payload: { anonymize: false, opt_out: true } },
       { method: "GET", path: read },
     ]);
-    expect(notices).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
+    expect(toasts).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
     expect(screen.getByText(text("analytics.disabled"))).toBeTruthy();
     // The question is for those who have not chosen.
     expect(overlay()).toBeNull();
   });
 
-  it("spec 8.1: what could not be saved stays open", async () => {
-    const { notices } = await openAnalytics({
+  it("spec 8.1: stay open if they could not be saved", async () => {
+    const { toasts } = await openAnalytics({
       config: { anonymize: false, opt_out: true },
       children: <AnalyticsPreferences />,
       answer: (method) => (method === "POST" ? Response.json({}, { status: 500 }) : undefined),
@@ -62,16 +62,16 @@ describe("the preferences", () => {
     fireEvent.click(optOut());
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
     await settle();
-    expect(notices).toEqual([["error", "Error", "Something went wrong, Please try again."]]);
+    expect(toasts).toEqual([["error", "Error", "Something went wrong, Please try again."]]);
     expect(screen.getByRole("dialog", { name: "Usage insights" })).toBeTruthy();
   });
 
-  it("are not there on a store without the feature", async () => {
+  it("are hidden on a store without the feature", async () => {
     await openAnalytics({ hasFeature: false, children: <AnalyticsPreferences /> });
     expect(screen.queryByText("Usage insights")).toBeNull();
   });
 
-  it("are not there, and are not read, where no write key makes data leave", async () => {
+  it("are neither shown nor read without a write key", async () => {
     const config = { anonymize: false, opt_out: false };
     const { calls } = await openAnalytics({ writeKey: null, config, children: <AnalyticsPreferences /> });
     await pass(60_000);

@@ -30,7 +30,7 @@ const isDimmed = (control: HTMLElement) => control.closest("[data-dimmed]") !== 
 const read = "/admin/analytics-configs";
 
 describe("the question", () => {
-  it("spec 2.17, 4.11, 9.3: comes 1000 ms after it is known that nothing was chosen, and not before", async () => {
+  it("spec 2.17, 4.11, 9.3: appears 1000 ms after it is known that nothing was chosen", async () => {
     await openAnalytics();
     await pass(999);
     expect(overlay()).toBeNull();
@@ -39,7 +39,7 @@ describe("the question", () => {
     expect(screen.getByText("Orders")).toBeTruthy();
   });
 
-  it("spec 2.17, 4.11: does not come before the config has been read", async () => {
+  it("spec 2.17, 4.11: does not appear before the config has been read", async () => {
     let answer = (_response: Response): void => undefined;
     const { calls } = await openAnalytics({
       answer: () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -53,34 +53,34 @@ describe("the question", () => {
     expect(overlay()).not.toBeNull();
   });
 
-  it("spec 2.17, 4.11: does not come where something was chosen", async () => {
+  it("spec 2.17, 4.11: does not appear after a choice", async () => {
     await openAnalytics({ config: { anonymize: false, opt_out: false } });
     await pass(5000);
     expect(overlay()).toBeNull();
   });
 
-  it("spec 2.17, 6.6, 7.5: does not come, and nothing is read, without a signed-in person", async () => {
+  it("spec 2.17, 6.6, 7.5: neither appears nor reads without a session", async () => {
     const { calls } = await openAnalytics({ isSignedIn: false });
     await pass(5000);
     expect(overlay()).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it("spec 2.17, 4.11, 7.5: does not come, and nothing is read, on a store without the feature", async () => {
+  it("spec 2.17, 4.11, 7.5: neither appears nor reads on a store without the feature", async () => {
     const { calls } = await openAnalytics({ hasFeature: false });
     await pass(5000);
     expect(overlay()).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it("does not come, and nothing is read, where no write key makes data leave", async () => {
+  it("neither appears nor reads without a write key", async () => {
     const { calls } = await openAnalytics({ writeKey: null });
     await pass(60_000);
     expect(overlay()).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it("spec 7.5: reads the config once, and does not try again", async () => {
+  it("spec 7.5: reads the config once", async () => {
     const { calls } = await openAnalytics({ answer: () => Response.json({}, { status: 500 }) });
     await pass(60_000);
     expect(calls).toEqual([{ method: "GET", path: read }]);
@@ -111,7 +111,7 @@ describe("the question", () => {
 });
 
 describe("the switches", () => {
-  it("spec 4.13, 5.4: opting out forces anonymize off, and disables and dims its switch", async () => {
+  it("spec 4.13, 5.4: opting out forces anonymize off and disables its switch", async () => {
     await openAnalytics();
     await pass(1000);
     fireEvent.click(anonymize());
@@ -142,7 +142,7 @@ describe("the switches", () => {
     }
   });
 
-  it("spec 5.4: say what they mean", async () => {
+  it("spec 5.4: are explained", async () => {
     await openAnalytics();
     await pass(1000);
     const described = (control: HTMLElement) =>
@@ -161,7 +161,7 @@ describe("the e-mail address", () => {
     "ada@store.d1",
     "@store.dk",
     "ada!@store.dk",
-  ])("spec 5.1, 5.2: refuses %s, and says so", async (typed) => {
+  ])("spec 5.1, 5.2: refuses %s with a message", async (typed) => {
     const { calls } = await openAnalytics();
     await pass(1000);
     fireEvent.change(box(), { target: { value: typed } });
@@ -179,7 +179,7 @@ describe("the e-mail address", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("spec 3.4, 5.3, 7.7: is not needed, and is no part of what is saved", async () => {
+  it("spec 3.4, 5.3, 7.7: is optional and not part of what is saved", async () => {
     const { calls } = await openAnalytics();
     await pass(1000);
     await goOn();
@@ -198,7 +198,7 @@ describe("the e-mail address", () => {
     expect(JSON.stringify(calls)).not.toContain("ada@store.dk");
   });
 
-  it("does not stand in the way once it is not asked for any more", async () => {
+  it("does not prevent saving once it is hidden", async () => {
     const { calls } = await openAnalytics();
     await pass(1000);
     fireEvent.change(box(), { target: { value: "ada" } });
@@ -209,7 +209,7 @@ describe("the e-mail address", () => {
 });
 
 describe("saving", () => {
-  it("spec 2.18, 4.11, 4.12: stays while the submission is in progress, and goes when it is over", async () => {
+  it("spec 2.18, 4.11, 4.12: keeps the question open until the submission is over", async () => {
     let answer = (_response: Response): void => undefined;
     await openAnalytics({
       answer: (method) =>
@@ -224,7 +224,7 @@ describe("saving", () => {
     expect(overlay()).toBeNull();
   });
 
-  it("spec 2.18, 4.11: stays also when the config is there already, until the submission is over", async () => {
+  it("spec 2.18, 4.11: keeps the question open even if the config already exists", async () => {
     let answer = (_response: Response): void => undefined;
     let asked = 0;
     await openAnalytics({
@@ -244,32 +244,29 @@ describe("saving", () => {
     expect(overlay()).toBeNull();
   });
 
-  it("spec 7.24, 8.2: tells that it was saved", async () => {
-    const { notices } = await openAnalytics();
+  it("spec 7.24, 8.2: reports success", async () => {
+    const { toasts } = await openAnalytics();
     await pass(1000);
     await goOn();
-    expect(notices).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
+    expect(toasts).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
   });
 
   it.each([
     ["its message", { message: "Not today" }, "Not today"],
     ["the first of its messages", { message: ["Not today", "Nor tomorrow"] }, "Not today"],
     ["words of its own where the store has none", {}, "Something went wrong, Please try again."],
-  ])(
-    "spec 4.12, 7.24, 8.1: tells of a failure with %s, and can be tried again",
-    async (_what, body, words) => {
-      const { notices } = await openAnalytics({
-        answer: (method) => (method === "POST" ? Response.json(body, { status: 400 }) : undefined),
-      });
-      await pass(1000);
-      await goOn();
-      expect(notices).toEqual([["error", "Error", words]]);
-      expect(overlay()?.getAttribute("aria-busy")).toBeNull();
-      expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false);
-      // A store that cannot save must not lock anybody out.
-      fireEvent.click(screen.getByRole("button", { name: "Not now" }));
-      await settle();
-      expect(overlay()).toBeNull();
-    },
-  );
+  ])("spec 4.12, 7.24, 8.1: reports a failure with %s and allows another try", async (_what, body, words) => {
+    const { toasts } = await openAnalytics({
+      answer: (method) => (method === "POST" ? Response.json(body, { status: 400 }) : undefined),
+    });
+    await pass(1000);
+    await goOn();
+    expect(toasts).toEqual([["error", "Error", words]]);
+    expect(overlay()?.getAttribute("aria-busy")).toBeNull();
+    expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false);
+    // A store that cannot save must not lock anybody out.
+    fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+    await settle();
+    expect(overlay()).toBeNull();
+  });
 });

@@ -60,14 +60,14 @@ it("spec 9.18: a page of an extension says what the store lacks for it", () => {
   expect(screen.queryByText("Counted today: 7")).toBeNull();
 });
 
-it("says so to who may not see a page", () => {
+it("a page without permission says so", () => {
   open(["inventoryService"], "role:admin");
   expect(screen.getByRole("heading", { name: "Counting" })).toBeTruthy();
   expect(screen.getByText(text("permission.title"))).toBeTruthy();
   expect(screen.queryByText("Counted today: 7")).toBeNull();
 });
 
-it("shows the page on a store that has it, and until the store has been read", async () => {
+it("shows the page on a store that has it, or that has not been read", async () => {
   open(["inventoryService"]);
   expect(await screen.findByText("Counted today: 7")).toBeTruthy();
   cleanup();

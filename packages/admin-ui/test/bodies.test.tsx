@@ -6,7 +6,7 @@ import { Notebook } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
 import { builtIn } from "../src/testing/harness/complete-built-in";
-import { closeBench, createExtensionBench, type ExtensionBench, patience } from "./extension-harness";
+import { closeHarness, createExtensionHarness, type ExtensionHarness, patience } from "./extension-harness";
 
 type Load = NonNullable<AnyResource["body"]>;
 
@@ -24,52 +24,52 @@ const shelves = (load: Load | undefined, name = "shelves"): AnyResource => ({
   body: load,
 });
 
-let bench: ExtensionBench;
+let harness: ExtensionHarness;
 beforeEach(() => {
-  bench = createExtensionBench();
+  harness = createExtensionHarness();
 });
-afterEach(closeBench);
+afterEach(closeHarness);
 
 describe("a resource whose body is in a file of its own", () => {
-  it("is in the sidebar before that, and its list comes with it", async () => {
+  it("is in the sidebar before its list is loaded", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
-    bench.open("shelves", { resources: [shelves(load)], messages: { en: async () => ({ default: {} }) } });
+    harness.open("shelves", { resources: [shelves(load)], messages: { en: async () => ({ default: {} }) } });
     expect(await screen.findByRole("link", { name: "Shelves" }, patience)).toBeTruthy();
     expect(await screen.findByRole("table", { name: "Shelves" }, patience)).toBeTruthy();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is loaded while somebody points at its entry, and not before", async () => {
+  it("is loaded while somebody points at its entry", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
-    bench.open("orders", { resources: [shelves(load)] });
+    harness.open("orders", { resources: [shelves(load)] });
     const link = await screen.findByRole("link", { name: "Shelves" }, patience);
     expect(load).not.toHaveBeenCalled();
     fireEvent.pointerOver(link);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it("is loaded to count what a view shows of it, where another list leads there", async () => {
+  it("is loaded to count a view of its own", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     const views = [{ id: "boxed", to: "boxes", query: "" }];
     const list = { columns: ["title"], views };
-    bench.open("shelves", { resources: [{ ...shelves(undefined), list }, shelves(load, "boxes")] });
+    harness.open("shelves", { resources: [{ ...shelves(undefined), list }, shelves(load, "boxes")] });
     await screen.findByRole("link", { name: "Boxed" }, patience);
     expect(load).not.toHaveBeenCalled();
     expect(await screen.findByRole("link", { name: /^Boxed ?\d/ }, patience)).toBeTruthy();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is not loaded to count what its list in the head shows", async () => {
+  it("is not loaded to count a list of its head", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     const list = { columns: ["title"], search: true, views: [{ id: "mine", query: "q=a" }] };
-    bench.open("shelves", { resources: [{ ...shelves(load), list }] });
+    harness.open("shelves", { resources: [{ ...shelves(load), list }] });
     expect(await screen.findByRole("link", { name: /^Mine ?\d/ }, patience)).toBeTruthy();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("comes in the middle of a form without a word of it being lost", async () => {
+  it("is loaded in the middle of a form without losing input", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
-    bench.open("collections?form=new", { resources: [shelves(load)] });
+    harness.open("collections?form=new", { resources: [shelves(load)] });
     const field = await screen.findByRole("textbox", { name: /^Title/ }, patience);
     const link = await screen.findByRole("link", { name: "Shelves", hidden: true }, patience);
     fireEvent.change(field, { target: { value: "Winter" } });
@@ -80,10 +80,10 @@ describe("a resource whose body is in a file of its own", () => {
     expect(field).toHaveProperty("value", "Winter");
   });
 
-  it("says what could not be loaded and tries again, while the rest of the admin works", async () => {
+  it("reports a failed load and tries again", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     load.mockRejectedValueOnce(new Error("The file is broken"));
-    bench.open("shelves", { resources: [shelves(load)] });
+    harness.open("shelves", { resources: [shelves(load)] });
     expect(await screen.findByRole("heading", { name: "Shelves" }, patience)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Products" })).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }, patience));

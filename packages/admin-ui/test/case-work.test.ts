@@ -44,7 +44,7 @@ describe("a claim", () => {
   ])("%j is %s", (held, work) => expect(claim(held)).toBe(work));
 });
 
-it("names two items of a case, and counts the others", () => {
+it("names two items of a case and counts the others", () => {
   const words = { translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}` };
   const line = (name: string) => ({ quantity: 2, name });
   expect(shortLines([line("Tent"), line("Mug")], words)).toBe("2 × Tent · 2 × Mug");

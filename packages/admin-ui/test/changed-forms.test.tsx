@@ -12,9 +12,9 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { text } from "../../../scripts/text";
 import {
-  closeBench,
-  createExtensionBench,
-  type ExtensionBench,
+  closeHarness,
+  createExtensionHarness,
+  type ExtensionHarness,
   findText,
   loadOf,
   patience,
@@ -23,11 +23,11 @@ import {
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let bench: ExtensionBench;
+let harness: ExtensionHarness;
 beforeEach(() => {
-  bench = createExtensionBench();
+  harness = createExtensionHarness();
 });
-afterEach(closeBench);
+afterEach(closeHarness);
 
 describe("fields of extensions", () => {
   const care = extendResource("collections", {
@@ -40,30 +40,30 @@ describe("fields of extensions", () => {
   };
   const save = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }, patience));
 
-  it("are sent with the record's metadata, and no other key is touched", async () => {
-    bench.openWith("collections?form=pcol_1", care);
+  it("are sent with the record's metadata without other keys", async () => {
+    harness.openWith("collections?form=pcol_1", care);
     type(await labelled("Care"), "Cold water");
     await save(/^Save/);
-    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
-    expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).toMatchObject({
+    await waitFor(() => expect(harness.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    expect(harness.backend.callsTo("POST /collections/:id")[0]?.payload).toMatchObject({
       metadata: { care: "Cold water" },
     });
-    expect(bench.backend.records("collections").find(({ id }) => id === "pcol_1")?.metadata).toMatchObject({
+    expect(harness.backend.records("collections").find(({ id }) => id === "pcol_1")?.metadata).toMatchObject({
       season: "summer",
       care: "Cold water",
     });
   });
 
-  it("are judged by their own schema, at their own place", async () => {
-    bench.openWith("collections?form=new", care);
+  it("are validated by their own schema", async () => {
+    harness.openWith("collections?form=new", care);
     type(await labelled("Title"), "Winter");
     type(await labelled("Care"), "30 degrees");
     await save(/^Create/);
     expect(await findText("No numbers here.")).toBeTruthy();
-    expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
+    expect(harness.backend.callsTo("POST /collections")).toHaveLength(0);
   });
 
-  it("are waited for while they read what they fill in, and the press is not lost", async () => {
+  it("are awaited on submit while they read", async () => {
     let arrive: (value: string) => void = () => undefined;
     const read = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -78,7 +78,7 @@ describe("fields of extensions", () => {
       return <p>{`${label}: ${value}`}</p>;
     };
     const slow = field.custom("care", { label: "Care", load: loadOf(Slow) });
-    bench.openWith(
+    harness.openWith(
       "collections?form=new",
       extendResource("collections", { fields: { schema: texts, fields: [slow], store: "metadata" } }),
     );
@@ -86,24 +86,24 @@ describe("fields of extensions", () => {
     // Before the field's own code has come.
     await save(/^Create/);
     await screen.findByText(/^Care:/, {}, patience);
-    expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
+    expect(harness.backend.callsTo("POST /collections")).toHaveLength(0);
     arrive("Cold water");
-    await waitFor(() => expect(bench.backend.callsTo("POST /collections")).toHaveLength(1), patience);
-    expect(bench.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({
+    await waitFor(() => expect(harness.backend.callsTo("POST /collections")).toHaveLength(1), patience);
+    expect(harness.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({
       metadata: { care: "Cold water" },
     });
   });
 
-  it("hold nobody up who changes something else", async () => {
-    const [first] = bench.backend.records("collections");
-    bench.backend.change("collections", "pcol_1", {
+  it("do not block other changes", async () => {
+    const [first] = harness.backend.records("collections");
+    harness.backend.change("collections", "pcol_1", {
       metadata: { ...Object(first?.metadata), care: "30 degrees" },
     });
-    bench.openWith("collections?form=pcol_1", care);
+    harness.openWith("collections?form=pcol_1", care);
     type(await labelled("Title"), "Late winter");
     await save(/^Save/);
-    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
-    expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).not.toHaveProperty("metadata");
+    await waitFor(() => expect(harness.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    expect(harness.backend.callsTo("POST /collections/:id")[0]?.payload).not.toHaveProperty("metadata");
   });
 
   type Keep = (values: unknown, record: { id: string }) => Promise<void>;
@@ -112,9 +112,9 @@ describe("fields of extensions", () => {
       fields: { schema: texts, fields: [field.text("grade")], store: { read, write } },
     });
 
-  it("are read and written by their store, after the record", async () => {
+  it("are read and written by their store after the record", async () => {
     const write = vi.fn<Keep>(async () => undefined);
-    bench.openWith(
+    harness.openWith(
       "collections?form=pcol_1",
       graded(async () => ({ grade: "B" }), write),
     );
@@ -129,10 +129,10 @@ describe("fields of extensions", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
   });
 
-  it("keep the form open where they cannot be kept, and another try sends only what is left", async () => {
+  it("keep the form open if they cannot be saved, and are retried alone", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     write.mockRejectedValueOnce(new Error("The desk is closed."));
-    bench.openWith(
+    harness.openWith(
       "collections?form=new",
       graded(async () => ({ grade: "" }), write),
     );
@@ -144,8 +144,8 @@ describe("fields of extensions", () => {
     expect(await labelled("Grade")).toHaveProperty("value", "A");
     await save(/^Create/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
-    expect(bench.backend.callsTo("POST /collections")).toHaveLength(1);
-    expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(0);
+    expect(harness.backend.callsTo("POST /collections")).toHaveLength(1);
+    expect(harness.backend.callsTo("POST /collections/:id")).toHaveLength(0);
     expect(write).toHaveBeenCalledTimes(2);
   });
 
@@ -160,17 +160,17 @@ describe("fields of extensions", () => {
       }),
       graded(async () => ({ grade: "" }), grade),
     ];
-    bench.openWith(`collections?form=${target}`, ...changes);
+    harness.openWith(`collections?form=${target}`, ...changes);
     type(await labelled("Title"), "Winter");
     type(await labelled("Shelf"), "S");
     type(await labelled("Grade"), "A");
     await save(name);
     await waitFor(() => expect(grade).toHaveBeenCalledTimes(1), patience);
-    closeBench();
+    closeHarness();
     grade.mockResolvedValue(undefined);
     read.mockResolvedValue({ shelf });
-    const made = bench.backend.records("collections").find(({ title }) => title === "Winter");
-    bench.openWith(`collections?form=${made?.id}`, ...changes);
+    const made = harness.backend.records("collections").find(({ title }) => title === "Winter");
+    harness.openWith(`collections?form=${made?.id}`, ...changes);
     // The draft is put in once the form stands.
     await waitFor(async () => expect(await labelled("Grade")).toHaveProperty("value", "A"), patience);
     return { shelve, grade };
@@ -180,17 +180,17 @@ describe("fields of extensions", () => {
   it.each([
     ["new", /^Create/, [1, 0]],
     ["pcol_1", /^Save/, [0, 1]],
-  ])("go on where they stopped after a reload in the middle, in %s", async (target, name, sent) => {
+  ])("resume after a reload in the middle, in %s", async (target, name, sent) => {
     const { shelve, grade } = await reloadInTheMiddle(target, name, "S");
     await save(/^Save/);
     await closed();
     expect([shelve.mock.calls.length, grade.mock.calls.length]).toEqual([1, 2]);
-    const calls = ["POST /collections", "POST /collections/:id"].map((call) => bench.backend.callsTo(call));
+    const calls = ["POST /collections", "POST /collections/:id"].map((call) => harness.backend.callsTo(call));
     expect(calls.map(({ length }) => length)).toEqual(sent);
     expect(Object.keys(localStorage).filter((key) => key.includes("draft"))).toEqual([]);
   });
 
-  it("are sent again where somebody else has changed meanwhile what was kept, and that shall not stand", async () => {
+  it("are sent again if somebody else has changed what was saved", async () => {
     const { shelve } = await reloadInTheMiddle("pcol_1", /^Save/, "Theirs");
     await save(/^Save/);
     fireEvent.click(await screen.findByRole("radio", { name: /^S/ }, patience));
@@ -199,9 +199,9 @@ describe("fields of extensions", () => {
     expect(shelve.mock.calls.map(([values]) => values)).toEqual([{ shelf: "S" }, { shelf: "S" }]);
   });
 
-  it("can be done without where they cannot be read", async () => {
+  it("are optional if they cannot be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
-    const giveAgain = bench.openWith(
+    const giveAgain = harness.openWith(
       "collections?form=pcol_1",
       graded(() => Promise.reject(new Error("The desk is closed.")), write),
     );
@@ -212,12 +212,12 @@ describe("fields of extensions", () => {
     giveAgain();
     expect(await labelled("Title")).toBe(title);
     await save(/^Save/);
-    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    await waitFor(() => expect(harness.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
     expect(screen.queryByRole("textbox", { name: /^Grade/ })).toBeNull();
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("of one extension are told apart where only some can be read", async () => {
+  it("of one extension are distinguished if only some can be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     const unread = extendResource("collections", {
       fields: {
@@ -226,7 +226,7 @@ describe("fields of extensions", () => {
         store: { read: () => Promise.reject(new Error("The desk is closed.")), write },
       },
     });
-    bench.openWith(
+    harness.openWith(
       "collections?form=pcol_1",
       unread,
       graded(async () => ({ grade: "B" }), write),
@@ -237,17 +237,17 @@ describe("fields of extensions", () => {
     expect(screen.queryByRole("textbox", { name: /^Shelf/ })).toBeNull();
   });
 
-  it("may be drawn by a component that stays the field that it was", async () => {
+  it("may be drawn by a component and remain the same field", async () => {
     const Own = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
       <input aria-label="My title" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     );
-    bench.openWith("collections?form=new", replace("collections.fields.title", { load: loadOf(Own) }));
+    harness.openWith("collections?form=new", replace("collections.fields.title", { load: loadOf(Own) }));
     const input = await labelled("My title");
     expect(input).toHaveProperty("value", "");
     fireEvent.change(input, { target: { value: "Winter" } });
     await save(/^Create/);
-    await waitFor(() => expect(bench.backend.callsTo("POST /collections")).toHaveLength(1), patience);
-    expect(bench.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({ title: "Winter" });
+    await waitFor(() => expect(harness.backend.callsTo("POST /collections")).toHaveLength(1), patience);
+    expect(harness.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({ title: "Winter" });
   });
 });
 
@@ -261,9 +261,9 @@ describe("a settings form", () => {
     },
   ];
 
-  it("keeps what was changed in the store's metadata, and nothing else of it", async () => {
-    bench.backend.store.metadata = { other: 1, shop: { mode: "soft" } };
-    bench.open("settings/shop", { settings });
+  it("keeps only its own changes in the store's metadata", async () => {
+    harness.backend.store.metadata = { other: 1, shop: { mode: "soft" } };
+    harness.open("settings/shop", { settings });
     const input = await screen.findByLabelText("Greeting", undefined, patience);
     expect(input).toHaveProperty("value", "Hello");
     fireEvent.change(input, { target: { value: "Number 1" } });
@@ -272,13 +272,13 @@ describe("a settings form", () => {
     fireEvent.change(input, { target: { value: "Moin" } });
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await findText("Settings saved")).toBeTruthy();
-    expect(bench.backend.store.metadata).toEqual({ other: 1, shop: { mode: "soft", greeting: "Moin" } });
+    expect(harness.backend.store.metadata).toEqual({ other: 1, shop: { mode: "soft", greeting: "Moin" } });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull(), patience);
   });
 
-  it("keeps what was typed when the store refuses, and says why", async () => {
-    bench.backend.fail("POST /store", { status: 500 }, { times: 1 });
-    bench.open("settings/shop", { settings });
+  it("keeps what was typed if the store refuses", async () => {
+    harness.backend.fail("POST /store", { status: 500 }, { times: 1 });
+    harness.open("settings/shop", { settings });
     const input = await screen.findByLabelText("Greeting", undefined, patience);
     fireEvent.change(input, { target: { value: "Moin" } });
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));

@@ -5,9 +5,9 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import {
-  closeBench,
-  createExtensionBench,
-  type ExtensionBench,
+  closeHarness,
+  createExtensionHarness,
+  type ExtensionHarness,
   findText,
   loadOf,
   patience,
@@ -15,15 +15,15 @@ import {
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let bench: ExtensionBench;
+let harness: ExtensionHarness;
 beforeEach(() => {
-  bench = createExtensionBench();
+  harness = createExtensionHarness();
 });
-afterEach(closeBench);
+afterEach(closeHarness);
 
 describe("columns of extensions", () => {
-  it("stand in their place, and around what was there", async () => {
-    bench.openWith(
+  it("are shown in their position or around a column", async () => {
+    harness.openWith(
       "collections?q=Collection+1.",
       extendResource("collections", {
         columns: [{ id: "stars", after: "title", render: ({ title }) => `Stars of ${title}` }],
@@ -34,9 +34,9 @@ describe("columns of extensions", () => {
     expect(screen.getByText("Collection 1.").closest("mark")).toBeTruthy();
   });
 
-  it("leave a mark that names the extension where they fail, and the row goes on", async () => {
+  it("show a mark with the name of the extension if they fail", async () => {
     expectConsole("Error: no stars", "Error: no wrapper", 'the extension "shop" failed');
-    bench.openWith(
+    harness.openWith(
       "collections?q=Collection+1.",
       extendResource("collections", {
         columns: [
@@ -74,8 +74,8 @@ describe("sections and pages of extensions", () => {
     </div>
   );
 
-  it("get the record and what they are put around", async () => {
-    bench.openWith(
+  it("get the record and what they wrap", async () => {
+    harness.openWith(
       "collections/pcol_1",
       wrap("collections.sections.products", { load: loadOf(Around) }),
       wrap("collections.sections.products", { load: loadOf(Around) }),
@@ -86,34 +86,34 @@ describe("sections and pages of extensions", () => {
     expect(within(inner as HTMLElement).getByRole("heading", { name: "Products" })).toBeTruthy();
   });
 
-  it("leave what they are put around where it was when they fail", async () => {
+  it("leave what they wrap in place if they fail", async () => {
     expectConsole("Error: no wrapper", 'the extension "shop" failed');
     const Broken = () => {
       throw new Error("no wrapper");
     };
-    bench.openWith("collections/pcol_1", wrap("collections.detail", { load: loadOf(Broken) }));
+    harness.openWith("collections/pcol_1", wrap("collections.detail", { load: loadOf(Broken) }));
     expect(await findText("The extension “shop” failed here")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Collection 1." }, patience)).toBeTruthy();
   });
 
-  it("stand in the place of pages", async () => {
+  it("replace pages", async () => {
     const Own = ({ id }: { id: string }) => <p>My own page of {id}</p>;
-    bench.openWith("collections/pcol_1", replace("collections.detail", { load: loadOf(Own) }));
+    harness.openWith("collections/pcol_1", replace("collections.detail", { load: loadOf(Own) }));
     expect(await findText("My own page of pcol_1")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Collection 1." })).toBeNull();
   });
 });
 
 describe("actions of extensions", () => {
-  it("run around what was there, also around what every resource can do", async () => {
+  it("run around other actions, also the built-in ones", async () => {
     const order: string[] = [];
-    bench.openWith(
+    harness.openWith(
       "collections/pcol_1?delete=pcol_1",
       wrap("collections.actions.delete", {
         run: async ({ id }, original) => {
-          order.push(`before ${id} ${bench.backend.callsTo("DELETE /collections/:id").length}`);
+          order.push(`before ${id} ${harness.backend.callsTo("DELETE /collections/:id").length}`);
           await original();
-          order.push(`after ${bench.backend.callsTo("DELETE /collections/:id").length}`);
+          order.push(`after ${harness.backend.callsTo("DELETE /collections/:id").length}`);
         },
       }),
     );
@@ -121,8 +121,8 @@ describe("actions of extensions", () => {
     await waitFor(() => expect(order).toEqual(["before pcol_1 0", "after 1"]), patience);
   });
 
-  it("are not offered where their rule fails, and nothing else is lost by it", async () => {
-    bench.openWith(
+  it("are hidden if their rule fails", async () => {
+    harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
         actions: [
@@ -146,8 +146,8 @@ describe("actions of extensions", () => {
 });
 
 describe("the timeline", () => {
-  it("puts what all sources know in one order, and a source that fails costs only its own", async () => {
-    bench.openWith(
+  it("shows the entries of all sources in one order", async () => {
+    harness.openWith(
       "collections/pcol_1",
       extendResource("collections", {
         timeline: [

@@ -35,13 +35,13 @@ const products = (...changes: Change[]) => changed(...changes).resources.get("pr
 const untouched = createRegistry([builtIn]).resources.get("products");
 
 describe("changes", () => {
-  it("leave the definitions of built-ins as they are", () => {
+  it("keep the definitions of built-ins unchanged", () => {
     const before = JSON.stringify(builtIn);
     changed(hide("products.columns.title"), wrap("products.sections.variants", { load }));
     expect(JSON.stringify(builtIn)).toBe(before);
   });
 
-  it("replace what is printed for each parcel by one paper for the record, unless that names sheets of its own", () => {
+  it("replace the papers of parcels by one for the record", () => {
     const slip = (given: object) =>
       changed(replace("orders.documents.packing-slip", { load, ...given }))
         .resources.get("orders")
@@ -52,7 +52,7 @@ describe("changes", () => {
     expect(slip({ sheets })).toMatchObject({ load, sheets });
   });
 
-  it("add parts where they say, and name who brought them", () => {
+  it("add elements where they say, with their owner", () => {
     const made = products(
       extendResource("products", {
         columns: [{ id: "rating", after: "title", render: () => "5" }],
@@ -73,14 +73,14 @@ describe("changes", () => {
     });
   });
 
-  it("ask the store for more, without asking for anything twice", () => {
+  it("read more from the store without duplicates", () => {
     const made = products(extendResource("products", { detailSelect: { expand: "tags,profile" } }));
     const expand = queryOf(made?.detail?.select).expand?.split(",") ?? [];
     expect(expand.filter((name) => name === "tags")).toHaveLength(1);
     expect(expand).toContain("profile");
   });
 
-  it("let fields join a form under names of their own, beside their neighbour", () => {
+  it("add fields to a form beside a field that they name", () => {
     const made = changed(
       extendResource("collections", {
         fields: { schema, fields: [field.text("care", { after: "title" })], store: "metadata" },
@@ -105,12 +105,12 @@ describe("changes", () => {
     expect(changed(hide("sidebar.orders")).hidden).toContain("sidebar.orders");
   });
 
-  it("leave no way back in where making and changing are both hidden", () => {
+  it("remove the link to a form if creating and editing are both hidden", () => {
     const made = changed(hide("collections.actions.create"), hide("collections.actions.edit"));
     expect(made.resources.get("collections")?.form).toBeUndefined();
   });
 
-  it("stand around what every resource can do, and in its place", async () => {
+  it("wrap or replace built-in actions", async () => {
     const run = async () => undefined;
     const { resources, problems } = changed(
       wrap("collections.actions.delete", { run }),
@@ -125,20 +125,20 @@ describe("changes", () => {
     expect(problems.map(({ reason }) => reason)).toEqual(["replacedTarget", "wrongTarget"]);
   });
 
-  it("report what every resource could do, and this one cannot", () => {
+  it("report a change of an action that a resource lacks", () => {
     expect(changed(hide("orders.actions.delete" as never)).problems).toMatchObject([
       { reason: "unknownTarget", values: { target: "orders.actions.delete" } },
     ]);
   });
 
-  it("let a column that draws itself keep head, place and order of the one that it replaces", () => {
+  it("let a replaced column keep its head, position and order", () => {
     const made = products(replace("products.columns.status", { render: () => "on" }));
     const before = untouched?.list?.columns.find((column) => elementId(column) === "status");
     const after = made?.list?.columns.find((column) => elementId(column) === "status");
     expect(after).toMatchObject({ mobile: Reflect.get(Object(before), "mobile"), sort: "status" });
   });
 
-  it("let a field that a component draws stay what it holds", () => {
+  it("let a field that a component draws keep its value", () => {
     const made = changed(replace("collections.fields.title", { load })).resources.get("collections");
     expect(made?.form?.fields.find(({ key }) => key === "title")).toMatchObject({
       kind: "text",
@@ -146,12 +146,12 @@ describe("changes", () => {
     });
   });
 
-  it("hide a field so that nothing of it is asked or sent", () => {
+  it("hide a field so that it is neither shown nor sent", () => {
     const made = changed(hide("collections.fields.handle")).resources.get("collections");
     expect(made?.form?.fields.find(({ key }) => key === "handle")?.visibleWhen).toEqual({ handle: [] });
   });
 
-  it("replace a part in its place, under its id", () => {
+  it("replace an element in its position under its id", () => {
     const made = products(
       replace("products.sections.variants", { load }),
       replace("products.columns.status", { render: () => "on" }),
@@ -162,7 +162,7 @@ describe("changes", () => {
     expect(section).toMatchObject({ load, contribution: { owner: "shop" } });
   });
 
-  it("put something around a part, and around that again", () => {
+  it("wrap an element several times", () => {
     const made = createRegistry([
       builtIn,
       defineExtension({ id: "one", changes: [wrap("products.sections.variants", { load })] }),
@@ -173,13 +173,13 @@ describe("changes", () => {
     expect(section?.contribution?.wrappers?.map(({ owner }) => owner)).toEqual(["one", "two"]);
   });
 
-  it("replace pages and put something around them", () => {
+  it("replace pages and wrap them", () => {
     const { pages } = changed(replace("orders.list", { load }), wrap("orders.detail", { load }));
     expect(pages.get("orders.list")?.replacement).toMatchObject({ owner: "shop", load });
     expect(pages.get("orders.detail")?.wrappers).toHaveLength(1);
   });
 
-  it("move parts and entries of the sidebar", () => {
+  it("move elements and entries of the sidebar", () => {
     const registry = changed(
       move("products.columns.status", { before: "title" }),
       move("sidebar.customers", { group: "sales", order: 15 }),
@@ -202,12 +202,12 @@ describe("changes", () => {
     ["wrongTarget", replace("orders.list", {} as never), { target: "orders.list" }],
     ["wrongTarget", move("orders.list" as never, {} as never), { target: "orders.list" }],
     [
-      "duplicatePart",
+      "duplicateElement",
       extendResource("products", { columns: ["title"] }),
       { target: "products.columns.title", first: "tillhouse" },
     ],
     [
-      "unknownPlace",
+      "unknownAnchor",
       extendResource("products", { columns: [{ id: "rating", after: "nothing", render: () => "" }] }),
       { target: "products.columns.rating", place: "nothing" },
     ],
@@ -216,7 +216,7 @@ describe("changes", () => {
     expect(problems).toEqual([{ owner: "shop", source: "src/admin/extension.ts", reason, values }]);
   });
 
-  it("name the first of two that replace the same, and who has hidden what another wants to change", () => {
+  it("name the first of two replacements and who hid a target", () => {
     const twice = createRegistry([
       builtIn,
       defineExtension({

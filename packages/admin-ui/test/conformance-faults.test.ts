@@ -64,12 +64,12 @@ describe("the suite rejects", () => {
     await expect(run("has a text", resource)).rejects.toThrow("shelves.fields.colour");
   });
 
-  it("another key than the API answers with", async () => {
+  it("a key that the API does not answer with", async () => {
     const resource = { ...right, api: { singularKey: "collection", pluralKey: "shelves" } };
     await expect(run("lists", resource)).rejects.toThrow("Rows of the list: expected 20, got 0");
   });
 
-  it("another address than the API has", async () => {
+  it("a path that the API does not have", async () => {
     const resource = { ...right, api: { ...right.api, path: "racks" } };
     await expect(run("lists", resource)).rejects.toThrow("GET /racks");
   });
@@ -97,14 +97,14 @@ describe("the suite rejects", () => {
     await expect(run("creates", resource)).rejects.toThrow("winter-2026");
   });
 
-  it("a complaint that ends up on another field", async () => {
+  it("an error that is shown on another field", async () => {
     const elsewhere = { ...sample, rejection: { message: "handle is taken", field: "title" } };
     await expect(run("puts the store's complaint", right, elsewhere)).rejects.toThrow(
       "“Title” does not say what is wrong with it",
     );
   });
 
-  it("an action that calls an address that nobody declared", async () => {
+  it("an action that calls an undeclared path", async () => {
     const actions: AnyResource["actions"] = [
       { id: "hide", run: ({ host }) => host.client.admin.custom.post("/nowhere").catch(() => undefined) },
     ];
@@ -116,19 +116,19 @@ describe("the suite rejects", () => {
     await expect(run("runs hide", { ...right, actions })).rejects.toThrow("can take");
   });
 
-  it("an action whose reason why not has no text", async () => {
+  it("an unavailable action whose reason has no text", async () => {
     const when = ({ id }: { id: string }) => id === "pcol_1" || "shelves.reasons.full";
     const actions = [{ id: "hide", run: { update: { title: "Hidden" } }, when }];
     await expect(run("offers every action", { ...right, actions })).rejects.toThrow("shelves.reasons.full");
   });
 
-  it("a reason not to delete that has no text", async () => {
+  it("a reason against deleting without a text", async () => {
     const when = ({ id }: { id: string }) => id !== "pcol_1" || "shelves.reasons.full";
     const resource: AnyResource = { ...right, delete: { confirm: "asked", when } };
     await expect(run("does not offer to delete", resource)).rejects.toThrow("shelves.reasons.full");
   });
 
-  it("a rule about deleting that refuses no record of the sample", async () => {
+  it("a delete rule that refuses no record of the sample", async () => {
     const resource: AnyResource = { ...right, delete: { confirm: "asked", when: () => true } };
     await expect(run("does not offer to delete", resource)).rejects.toThrow("may not be deleted");
   });
@@ -144,14 +144,14 @@ describe("the suite rejects", () => {
       await expect(run("leaves hide", { ...right, actions }, leave(path))).rejects.toThrow(message);
     });
 
-    it("and that there is not", async () => {
+    it("and does not exist", async () => {
       await expect(run("leaves hide", right, leave("e2e/store/products.spec.ts"))).rejects.toThrow(
         'There is no action "hide"',
       );
     });
   });
 
-  it("an action of a part without a page that no test runs", async () => {
+  it("an action of a subrecord that no test runs", async () => {
     const part = { ...right, list: undefined, detail: undefined, form: undefined };
     const actions = [{ id: "hide", run: { update: { title: "Hidden" } } }];
     await expect(run("has a test that runs hide", { ...part, actions })).rejects.toThrow("elsewhere");

@@ -11,7 +11,7 @@ const texts: Record<string, string> = messages;
 const resources = [...createRegistry([builtIn]).resources.values()];
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {
-  it("has columns with one name each, and a place for the first one on phones", () => {
+  it("has uniquely named columns and a mobile slot for the first", () => {
     const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
     expect(new Set(cells.map(cellId)).size).toBe(cells.length);
     // What is no list has no columns.
@@ -20,7 +20,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it("shows related records in columns that they have", () => {
+  it("shows related records in columns that exist", () => {
     for (const section of resource.detail?.sections ?? []) {
       if (!("related" in section)) continue;
       const related = resources.find(({ name }) => name === section.related);
@@ -43,7 +43,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
 });
 
 describe("the English texts", () => {
-  it("fill every gap that they name, and pick the plural form", async () => {
+  it("fill every gap that they name and pick the plural form", async () => {
     const i18n = createInstance();
     await i18n.init({
       lng: "en",

@@ -27,7 +27,7 @@ describe("a contribution that fails", () => {
     expectConsole("Error: no stars", /Tillhouse: the extension "reviews" failed in (order|products)/);
   });
 
-  it("names extension, zone and file, and leaves what stands beside it alone", () => {
+  it("names its extension, zone and file", () => {
     render(
       <InAdmin>
         <Neighbour />
@@ -57,7 +57,7 @@ describe("a contribution that fails", () => {
     expect(screen.getByText("Five stars")).toBeTruthy();
   });
 
-  it("is not tried again by itself after three times; by hand it is", () => {
+  it("is retried by hand only after three failures", () => {
     const health = createExtensionHealth();
     const page = (key: number) => (
       <InAdmin health={health}>
@@ -77,7 +77,7 @@ describe("a contribution that fails", () => {
     expect(screen.getByText("Five stars")).toBeTruthy();
   });
 
-  it("has another chance, and is no problem any more, when its code was exchanged; what works keeps its state", () => {
+  it("is retried when its code was exchanged", () => {
     const health = createExtensionHealth();
     render(
       <InAdmin health={health}>
@@ -110,7 +110,7 @@ describe("a contribution that fails", () => {
     expect(health.state().off.get("reviews")).toBe("person");
   });
 
-  it("leaves a small mark in a cell, which says the same", () => {
+  it("shows a small mark in a cell", () => {
     render(
       <InAdmin>
         <ContributionBoundary {...place} place="products.columns.rating" size="inline">
@@ -123,7 +123,7 @@ describe("a contribution that fails", () => {
 });
 
 describe("a contribution that is slow", () => {
-  it("says whom is waited for", async () => {
+  it("names who is waited for", async () => {
     vi.useFakeTimers();
     render(
       <InAdmin>

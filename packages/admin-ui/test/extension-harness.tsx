@@ -18,7 +18,7 @@ import { products as productSample } from "./samples/products";
 export const patience = { timeout: 15_000 };
 
 /** An admin with the extension `shop` on a store in memory. */
-export interface ExtensionBench {
+export interface ExtensionHarness {
   backend: FakeBackend;
   /** Shows a page. What it answers gives the admin its extensions anew, as when some have come late. */
   open(path: string, extension: Omit<ExtensionDefinition, "id">): () => void;
@@ -26,13 +26,13 @@ export interface ExtensionBench {
 }
 
 /** Before each test: a store that nobody has changed yet. */
-export function createExtensionBench(): ExtensionBench {
+export function createExtensionHarness(): ExtensionHarness {
   localStorage.clear();
   const backend = createFakeBackend({
     resources: ["collections", "products"].map(builtInResource),
     samples: [collectionSample, productSample],
   });
-  const open: ExtensionBench["open"] = (path, extension) => {
+  const open: ExtensionHarness["open"] = (path, extension) => {
     window.history.replaceState(null, "", `/app/a/${path}`);
     const admin = () => (
       <Admin
@@ -48,7 +48,7 @@ export function createExtensionBench(): ExtensionBench {
 }
 
 /** After each test. */
-export function closeBench() {
+export function closeHarness() {
   cleanup();
 }
 

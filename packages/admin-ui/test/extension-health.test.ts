@@ -20,7 +20,7 @@ const failure = (place = "order.details.after", owner = "reviews") => ({
 });
 
 describe("the health of extensions", () => {
-  it("stops a contribution that fails three times within a minute, and lets it start again", () => {
+  it("stops a contribution that fails three times within a minute", () => {
     let now = 0;
     const health = createExtensionHealth({ now: () => now });
     health.report(failure());
@@ -36,7 +36,7 @@ describe("the health of extensions", () => {
     expect(health.state().stopped.size).toBe(0);
   });
 
-  it("counts what fails in all rows of a list once, and never stops it: it may be fine in other rows", () => {
+  it("counts failures in all rows of a list once and never stops it", () => {
     let now = 0;
     const health = createExtensionHealth({ now: () => now });
     const fail = () => {
@@ -51,7 +51,7 @@ describe("the health of extensions", () => {
     expect(health.state().off.size).toBe(0);
   });
 
-  it("turns an extension off that fails ten times within a minute in the background, until the page is loaded again", () => {
+  it("turns off an extension that fails ten times within a minute in the background", () => {
     const kept = storage();
     const health = createExtensionHealth({ storage: kept, now: () => 0 });
     for (let time = 0; time < 10; time += 1) health.report(failure(""));
@@ -68,11 +68,11 @@ describe("the health of extensions", () => {
     expect(createExtensionHealth({ storage: kept }).state().off.get("reviews")).toBe("person");
   });
 
-  it.each(["{", '{"reviews":true}', "[1]"])("starts with everything on where the memory holds %s", (text) => {
+  it.each(["{", '{"reviews":true}', "[1]"])("starts with everything on if the storage holds %s", (text) => {
     expect(createExtensionHealth({ storage: storage(text) }).state().off.size).toBe(0);
   });
 
-  it("tells each failure once, to the host as well", () => {
+  it("reports each failure once, also to the host", () => {
     const onFailure = vi.fn();
     const health = createExtensionHealth({ onFailure });
     const once = failure();
@@ -91,7 +91,7 @@ describe("errors that no boundary sees", () => {
   const errorFrom = (...trace: string[]) =>
     Object.assign(new Error("no stars"), { stack: ["Error: no stars", ...trace].join("\n    at ") });
 
-  it("belong to the extension whose file stands first in the trace", () => {
+  it("belong to the extension whose file is first in the stack", () => {
     const trace = [
       "f (https://store.test/app/extensions/loyalty-B.js:1:2)",
       "g (https://store.test/app/extensions/reviews-A.js:1:2)",
@@ -103,7 +103,7 @@ describe("errors that no boundary sees", () => {
     );
   });
 
-  it("are told under that name, those of promises too, and others are left alone", async () => {
+  it("are reported under the name of that extension", async () => {
     expectConsole("extensions/reviews-A.js:1:1", "assets/main.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();
@@ -127,7 +127,7 @@ describe("errors that no boundary sees", () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  it("are left to the boundary that has them", async () => {
+  it("are left to the boundary that catches them", async () => {
     expectConsole("extensions/reviews-A.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();

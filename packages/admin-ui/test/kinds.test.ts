@@ -79,7 +79,7 @@ function resourceIn(...extensions: Parameters<typeof createRegistry>[0][number][
 afterEach(() => vi.restoreAllMocks());
 
 describe("kinds of extensions", () => {
-  it("are found wherever a definition names them, whoever brought them", () => {
+  it("are found in every definition, whoever brought them", () => {
     const { resource, problems } = resourceIn(
       defineExtension({ id: "reviews", resources: [reviews] }),
       defineExtension({ id: "stars", source: "stars.ts", kinds }),
@@ -105,7 +105,7 @@ describe("kinds of extensions", () => {
     expect(asked && fieldKindOf(asked).empty(asked, () => null)).toBe(0);
   });
 
-  it("are reported with their places where nobody brought them, and the rest of the resource goes on", () => {
+  it("are reported with their locations if nobody brought them", () => {
     const { resource, problems } = resourceIn(defineExtension({ id: "reviews", resources: [reviews] }));
     expect(problems.map(({ owner, reason, values }) => [owner, reason, values?.target])).toEqual(
       places.map((place) => ["reviews", "unknownKind", place]),
@@ -122,7 +122,7 @@ describe("kinds of extensions", () => {
     expect(resource.form?.steps).toEqual([{ id: "one", fields: ["title"] }]);
   });
 
-  it("stay with the first of two extensions, and the second is named", () => {
+  it("are the first of two with one name", () => {
     const { resource, problems } = resourceIn(
       defineExtension({ id: "reviews", resources: [reviews] }),
       defineExtension({ id: "one", kinds }),
@@ -143,7 +143,7 @@ describe("kinds of extensions", () => {
     expect(resource.list?.columns[1]).toMatchObject({ kindDefinition: { owner: "one" } });
   });
 
-  it("do not take the place of those that come with the admin", () => {
+  it("do not replace those of the admin", () => {
     const { problems } = resourceIn(
       defineExtension({
         id: "reviews",
@@ -160,7 +160,7 @@ describe("kinds of extensions", () => {
     );
   });
 
-  it("are not what a definition pretends", () => {
+  it("are checked in definitions", () => {
     const pretended = { ...cell.date("at"), kindDefinition: { owner: "x", draw: () => "false" } };
     const { resource } = resourceIn(
       defineExtension({ id: "reviews", resources: [{ ...reviews, list: { columns: [pretended] } }], kinds }),
@@ -207,13 +207,13 @@ describe("kinds of extensions", () => {
     expect(settings({}).problems[0]?.values?.target).toBe("settings.stars.score");
   });
 
-  it("leave alone what names none of them: a registry that is made anew mounts nothing anew", () => {
+  it("keep an unrelated registry the same", () => {
     const { resources: before } = createRegistry([builtIn]);
     const { resources } = createRegistry([builtIn, defineExtension({ id: "stars", kinds })]);
     for (const [name, resource] of before) expect(resources.get(name)).toBe(resource);
   });
 
-  it("cannot take a list down: what fails says nothing", () => {
+  it("cannot break a list when they fail", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fail = () => {
       throw new Error("broken");

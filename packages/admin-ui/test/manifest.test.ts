@@ -8,14 +8,14 @@ import { zonesPage } from "./zones-page";
 const manifest = manifestOf(createRegistry([builtIn]));
 
 describe("the manifest", () => {
-  it("names all zones that the registry renders, once", () => {
+  it("names each zone of the registry once", () => {
     const names = manifest.zones.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect([...names].sort()).toEqual([...createRegistry([builtIn]).zones].sort());
     expect(manifest.zones.filter(({ isV1 }) => isV1)).toHaveLength(40);
   });
 
-  it("tells the prop that a zone hands its record over in", () => {
+  it("names the prop that carries the record of a zone", () => {
     const propOf = (name: string) => manifest.zones.find((zone) => zone.name === name)?.prop;
     expect(propOf("product_collection.details.after")).toBe("productCollection");
     expect(propOf("order.list.after")).toBeUndefined();
@@ -24,7 +24,7 @@ describe("the manifest", () => {
     expect(propOf("login.before")).toBe("page");
   });
 
-  it("says which zones wait for a page that is still to come", () => {
+  it("marks zones of pages that do not exist yet", () => {
     const waiting = manifest.zones.filter(({ isWaiting }) => isWaiting).map(({ name }) => name);
     expect([...new Set(waiting.map((name) => name.slice(0, name.indexOf("."))))]).toEqual([
       "custom_gift_card",
@@ -34,7 +34,7 @@ describe("the manifest", () => {
     ]);
   });
 
-  it("is what the type of all ids was written from: run this with -u after a definition has changed", async () => {
+  it("matches the type of all ids: run this with -u after a definition has changed", async () => {
     const lines = manifest.ids.map(({ id }) => `  | "${id}"`);
     const text = `/**
  * The id of everything that the admin brings and that can be hidden, replaced, wrapped or moved. Written from the
@@ -48,7 +48,7 @@ ${lines.join("\n")};
     );
   });
 
-  it("is what the page of zones and ids was written from: run this with -u after a definition has changed", async () => {
+  it("matches the page of zones and ids: run this with -u after a definition has changed", async () => {
     await expect(zonesPage(manifest)).toMatchFileSnapshot(
       join(import.meta.dirname, "../../../docs/zones-and-ids.md"),
     );

@@ -16,7 +16,7 @@ import { stockLocations } from "./samples/stock-locations";
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
-it("puts nothing in twice where only some went in, or an answer was lost", async () => {
+it("adds no member twice after a failure or a lost answer", async () => {
   const backend = createFakeBackend({
     resources: ["sales-channels", "stock-locations", "products"].map(builtInResource),
     samples: [salesChannels, stockLocations, products],

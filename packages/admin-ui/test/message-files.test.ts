@@ -28,7 +28,7 @@ const first = [
   "error.network",
   "list.clear",
   "list.nothingFound",
-  "notice.updated",
+  "toast.updated",
   "orders.title",
   "products.title",
   "session.email",
@@ -40,11 +40,11 @@ const first = [
   "ui.pager.range",
 ];
 
-it("has a file for each language, and no other", () => {
+it("has one file for each language", () => {
   expect(readdirSync(folder).sort()).toEqual(locales.map((locale) => `${locale}.json`));
 });
 
-it.each(locales)("says what is read first in %s", (locale) => {
+it.each(locales)("translates what is read first in %s", (locale) => {
   const texts = textsOf(locale);
   expect(first.filter((key) => !texts[key])).toEqual([]);
 });
@@ -86,7 +86,7 @@ describe.each(locales)("the texts in %s", (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it("have all plural forms that the language needs, and no other", () => {
+  it("have exactly the plural forms of the language", () => {
     const bases = [...new Set(keys.filter((key) => baseOf(key) !== key).map(baseOf))];
     const expected = bases.flatMap((base) => forms.map((form) => `${base}_${form}`)).sort();
     expect(keys.filter((key) => baseOf(key) !== key).sort()).toEqual(expected);

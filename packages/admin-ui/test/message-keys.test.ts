@@ -20,13 +20,13 @@ const code = sources.join("\n");
 const baseOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 const known = new Set(Object.keys(texts).map(baseOf));
 
-it("has a text for every key that stands in the code", () => {
+it("has a text for every key in the code", () => {
   const used = [...code.matchAll(/translate\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
   expect(used.length).toBeGreaterThan(50);
   expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
 });
 
-it("has no text that nobody looks up", () => {
+it("has no unused text", () => {
   const names = (builtIn.resources ?? []).map(({ name }) => name);
   // Keys of resources are derived from definitions; the conformance suite looks after those.
   const derived = new RegExp(

@@ -50,7 +50,7 @@ describe("a part whose file is gone", () => {
     expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   });
 
-  it("says that there is no connection where the page itself cannot be reached", async () => {
+  it("reports a missing connection if the page cannot be reached", async () => {
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("Failed to fetch");
     });
@@ -65,7 +65,7 @@ describe("a part whose file is gone", () => {
     expect(await screen.findByText("No connection")).toBeTruthy();
   });
 
-  it("asks in place of a dialog, gives way when that is declined, and asks again the next time", async () => {
+  it("asks in place of a dialog each time that it is opened", async () => {
     const Wanted = lazyDialog(gone());
     function Opener() {
       const [isOpen, setIsOpen] = useState(false);
@@ -96,7 +96,7 @@ describe("a part whose file is gone", () => {
     }
   });
 
-  it("stays quiet where nobody has asked for it", async () => {
+  it("is quiet if nobody asked for it", async () => {
     const Part = lazyComponent(gone(), "quiet");
     render(
       <InAdmin>
@@ -124,7 +124,7 @@ describe("a part whose file is gone", () => {
   });
 });
 
-it("leaves other failures of a part to whoever catches them", async () => {
+it("leaves other failures to error boundaries", async () => {
   expectConsole("Error: A mistake in the code");
   const Part = lazyComponent<object>(async () => {
     throw new Error("A mistake in the code");

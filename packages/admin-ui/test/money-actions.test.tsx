@@ -39,7 +39,7 @@ async function selectPage(query = "") {
   return { backend, captures };
 }
 
-it("asks before many payments are captured, with how many of those selected and how much", async () => {
+it("asks before many payments are captured, with their number and sum", async () => {
   const { captures } = await selectPage("?rows=20");
   fireEvent.click(await inActionBar(/^Capture payment…/));
   const question = await screen.findByRole("alertdialog", {}, patience);
@@ -64,7 +64,7 @@ it("asks before many payments are captured, with how many of those selected and 
   expect(captures()).toBe(count);
 });
 
-it("does nothing where no order can be captured, and says why", async () => {
+it("does nothing and gives the reason if no order can be captured", async () => {
   const { captures } = await selectPage("?rows=20&payment_status=captured");
   const capture = await inActionBar("Capture payment…");
   expect(capture.getAttribute("aria-disabled")).toBe("true");
@@ -75,7 +75,7 @@ it("does nothing where no order can be captured, and says why", async () => {
   expect(captures()).toBe(0);
 });
 
-it("has a key for each step of the selection, and C asks as the button does", async () => {
+it("has a key for each action on a selection", async () => {
   const { captures } = await selectPage("?rows=20");
   await actionBar();
   fireEvent.keyDown(document.body, { key: "c", code: "KeyC" });
@@ -83,7 +83,7 @@ it("has a key for each step of the selection, and C asks as the button does", as
   expect(captures()).toBe(0);
 });
 
-it("keeps the place of what selects all, and what moves money last of the buttons", async () => {
+it("keeps the order of bulk actions", async () => {
   await selectPage("?rows=20");
   const all = await inActionBar(/^Select all \d+$/);
   const before = within(await actionBar()).getAllByRole("button");
@@ -97,7 +97,7 @@ it("keeps the place of what selects all, and what moves money last of the button
   expect(within(await actionBar()).getAllByRole("button")).toEqual(before);
 });
 
-it("chooses nothing in the palette that moves money or removes", async () => {
+it("preselects nothing in the palette that moves money or deletes", async () => {
   await selectPage("?rows=20");
   await actionBar();
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });

@@ -20,7 +20,7 @@ const idsIn = ({ groups }: Navigation, group: string) =>
   groups.find(({ id }) => id === group)?.items.map(({ id }) => id);
 
 describe("the sidebar", () => {
-  it("has the resources in their groups, and links to pages where they say", () => {
+  it("has the resources in their groups", () => {
     const made = navigation({
       id: "x",
       routes: [
@@ -35,7 +35,7 @@ describe("the sidebar", () => {
     expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog", "people", "extensions"]);
   });
 
-  it("puts the groups of extensions among its own, by their order", () => {
+  it("orders the groups of extensions among its own", () => {
     const made = navigation({
       id: "x",
       groups: [{ id: "loyalty", label: "Loyalty", order: 15 }],
@@ -45,7 +45,7 @@ describe("the sidebar", () => {
     expect(idsIn(made, "loyalty")).toEqual(["/points"]);
   });
 
-  it("puts what names a group that there is not among the extensions, and tells of it", () => {
+  it("reports an unknown group and uses that of extensions", () => {
     const made = navigation({
       id: "x",
       routes: [page("/points", { group: "loyalti" })],
@@ -75,7 +75,7 @@ describe("the sidebar", () => {
     expect(idsIn(made, "catalog")).not.toContain("collections");
   });
 
-  it("puts an entry under its parent, and one below that beside it", () => {
+  it("puts an entry under its parent, one level deep", () => {
     const made = navigation({
       id: "x",
       routes: [
@@ -88,7 +88,7 @@ describe("the sidebar", () => {
     expect(idsIn(made, "extensions")).toBeUndefined();
   });
 
-  it("shows entries that stand under each other, or under nothing, on their own", () => {
+  it("shows entries with circular or missing parents on their own", () => {
     const made = navigation({
       id: "x",
       routes: [
@@ -102,19 +102,19 @@ describe("the sidebar", () => {
     expect(told(made)).toEqual(["x unknownParent", "x unknownParent"]);
   });
 
-  it("has no link to an address with a parameter", () => {
+  it("has no link to a path with a parameter", () => {
     const made = navigation({ id: "x", routes: [page("/reviews/:id", {})] });
     expect(idsIn(made, "extensions")).toBeUndefined();
     expect(told(made)).toEqual(["x linkParameter"]);
   });
 
-  it("has a home page as soon as a widget stands there", () => {
+  it("has a home page once a widget is on it", () => {
     expect(flatItems(navigation().groups).map(({ id }) => id)).not.toContain("home");
     const made = navigation({ id: "x", widgets: [{ id: "sales", zone: "home.before", load }] });
     expect(made.groups[0]).toMatchObject({ id: "home", items: [{ to: "/a", label: "home.title" }] });
   });
 
-  it("is what an extension makes of it, given the person", () => {
+  it("can be rearranged by an extension for each person", () => {
     const made = navigation({
       id: "x",
       transformSidebar: (groups, { user }) =>
@@ -128,7 +128,7 @@ describe("the sidebar", () => {
     ["answers nothing", () => undefined, "x navigationAnswer"],
     ["answers entries without an address", () => [{ id: "a", items: [{ id: "b" }] }], "x navigationAnswer"],
     ["is no function", "groups", "x navigationFailed"],
-  ])("passes over an arrangement that %s, and tells of it by name", (_what, arrange, expected) => {
+  ])("ignores and reports an arrangement that %s", (_what, arrange, expected) => {
     const emptying = (groups: readonly SidebarSection[]) => groups.filter(({ id }) => id !== "people");
     const made = navigation(
       { id: "x", transformSidebar: arrange as never },
@@ -138,7 +138,7 @@ describe("the sidebar", () => {
     expect(told(made)).toEqual([expected]);
   });
 
-  it("is not harmed by an arrangement that changes what it was given and then fails", () => {
+  it("is not affected by an arrangement that changes its input and fails", () => {
     const made = navigation({
       id: "x",
       transformSidebar: (groups) => {
@@ -149,7 +149,7 @@ describe("the sidebar", () => {
     expect(idsIn(made, "sales")).toEqual(["orders", "draft-orders"]);
   });
 
-  it("draws an answer of plain JavaScript: no icon, and an address twice", () => {
+  it("accepts an arrangement of plain JavaScript", () => {
     const item = { id: "a", to: "/a/a", label: "A" };
     const made = navigation({
       id: "x",
@@ -184,7 +184,7 @@ describe("the current entry", () => {
 describe("keys", () => {
   const command = (id: string, keys?: string) => ({ id, label: id, shortcut: keys, run: () => undefined });
 
-  it("belong to those who ask first: the admin, then one extension after the other", () => {
+  it("belong to the first owner: the admin, then the extensions in order", () => {
     const registry = createRegistry([
       builtIn,
       defineExtension({

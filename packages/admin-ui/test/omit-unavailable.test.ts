@@ -100,7 +100,7 @@ const ids = (parts: readonly (string | object)[] = []) =>
   );
 
 describe("availableRegistry", () => {
-  it("spec 9.18: leaves out of a definition whatever needs a flag or a module that the store lacks", () => {
+  it("spec 9.18: removes from a definition whatever needs a missing flag or module", () => {
     const available = omitUnavailable(registry, storeWith("other"));
     const { list, detail, form, actions } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name"]);
@@ -113,7 +113,7 @@ describe("availableRegistry", () => {
     expect(ids(form?.steps)).toEqual(["first"]);
   });
 
-  it("leaves out resources, pages with their links, cards and widgets", () => {
+  it("removes resources, pages with their links, cards and widgets", () => {
     const available = omitUnavailable(registry, storeWith("other"));
     expect([...available.resources.keys()]).toEqual(["shelves"]);
     expect(available.routes.map(({ path }) => path)).toEqual(["/shelf-map"]);
@@ -122,7 +122,7 @@ describe("availableRegistry", () => {
     expect([...available.widgets.values()].flat()).toEqual([]);
   });
 
-  it("does not ask the store for what it does not know, and for nothing less", () => {
+  it("does not read what the store does not have", () => {
     const { list, detail } = omitUnavailable(registry, storeWith("other")).resources.get(
       "shelves",
     ) as AnyResource;
@@ -130,12 +130,12 @@ describe("availableRegistry", () => {
     expect(queryOf(detail?.select)).toEqual({});
   });
 
-  it("gives the very registry back where the store has everything, or has not been read", () => {
+  it("returns the same registry if the store has everything", () => {
     expect(omitUnavailable(registry, storeWith(...all))).toBe(registry);
     expect(omitUnavailable(registry, featureFlagsOf(undefined))).toBe(registry);
   });
 
-  it("keeps what needs a part of it that the store has", () => {
+  it("keeps what needs a feature that the store has", () => {
     const available = omitUnavailable(registry, storeWith("stockLocationService"));
     const { list, detail } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name", "place"]);
@@ -143,7 +143,7 @@ describe("availableRegistry", () => {
     expect(ids(detail?.sections)).toEqual(["facts", "details"]);
   });
 
-  it("takes the whole form away where nothing is left to ask", () => {
+  it("removes a form without remaining fields", () => {
     const fields: AnyField[] = [field.text("place", { requires: "stockLocationService" })];
     const small = createRegistry([
       defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
@@ -193,7 +193,7 @@ describe("permissions", () => {
     ];
   };
 
-  it("are answered by the person's role, and everything else by the host", () => {
+  it("are answered by the person's role and by the host", () => {
     const can = (permission: string) => permission !== "costs";
     expect(seen(createMay(user("admin"), can))).toEqual([
       "name",
@@ -214,11 +214,11 @@ describe("permissions", () => {
     ]);
   });
 
-  it("are all given by a host that has no opinion, and the registry stays the same one", () => {
+  it("are all given by a host without an opinion", () => {
     expect(omitUnavailable(guarded, storeWith(...all), createMay(user("admin"), undefined))).toBe(guarded);
   });
 
-  it("are not given to nobody, nor where the host fails to answer", () => {
+  it("are denied without a person or after a failure of the host", () => {
     expectConsole('the host could not answer for the permission "costs"');
     const failing = createMay(user("admin"), () => {
       throw new Error("no grants yet");

@@ -52,14 +52,14 @@ describe("the next step of an order", () => {
   });
 });
 
-it("tells in the head what else is open, the most pressing first", () => {
+it("shows in the head what else is open, the most pressing first", () => {
   expect(openCases(orderWith(sent))).toEqual([]);
   expect(
     openCases(orderWith({ ...sent, returns: [back], swaps: [swap], claims: [claim], edits: [edit] })),
-  ).toEqual(["edit", "claim", "exchange", "return"]);
+  ).toEqual(["edit", "claim", "swap", "return"]);
 });
 
-it("tells before it is completed what is still to be done", () => {
+it("shows before completion what is still to be done", () => {
   expect(openWork(orderWith(sent))).toEqual([]);
   expect(openWork(orderWith({ ...order, returns: [back] }))).toEqual([
     "orders.warnings.capture",

@@ -47,7 +47,7 @@ async function entriesOf(name: string): Promise<string[]> {
   );
 }
 
-it("has three groups in the menu of an order, what cannot be done now at the end of each, and what removes last", async () => {
+it("has three groups with unavailable actions last", async () => {
   open("orders/order_3");
   const entries = await entriesOf("Actions for #1003");
   const groups = entries
@@ -68,7 +68,7 @@ it("has three groups in the menu of an order, what cannot be done now at the end
   expect(entries.some((entry) => entry.startsWith("off "))).toBe(true);
 });
 
-it("names each menu of an order's page after what it is for", async () => {
+it("names each menu of an order's page by its purpose", async () => {
   open("orders/order_3");
   await screen.findByRole("button", { name: "Actions for Customer of #1003" }, patience);
   await screen.findByRole("button", { name: "Actions for Fulfilment 1 of #1003" }, patience);
@@ -78,7 +78,7 @@ it("names each menu of an order's page after what it is for", async () => {
   expect(new Set(menus).size).toBe(menus.length);
 });
 
-it("calls a draft a draft: in its title, its questions, its notices and among what was seen last", async () => {
+it("calls a draft a draft in titles, questions, toasts and recent records", async () => {
   const backend = open("draft-orders/dorder_0");
   const [draft] = backend.records("draft-orders");
   const title = `Draft ${draft?.display_id}`;
@@ -90,7 +90,7 @@ it("calls a draft a draft: in its title, its questions, its notices and among wh
   expect(readRecent(String(backend.user.id))[0]?.title).toBe(title);
 });
 
-it("starts a draft in the only region, and keeps what it comes to beside its form", async () => {
+it("starts a draft in the only region and shows its total", async () => {
   const [region] = Array.from({ length: 1 }, (_, index) => regions.record(index));
   const backend = createFakeBackend({
     resources: [...names, "regions" as const].map(builtInResource),

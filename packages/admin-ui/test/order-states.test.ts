@@ -139,13 +139,16 @@ describe("an order", () => {
       ["refund", "fulfil", "allocate", "complete", ...always, "cancel"],
       { editItems: "orders.reasons.editRequested", ...nothingBack, ...notCompleted },
     ],
-  ] as const)("offers what the store takes, and says why not the rest: %s", (_state, record, yes, why) => {
-    const actual = offered(orders, counted(record));
-    expect(actual.yes.filter((id) => id !== "print").toSorted()).toEqual([...yes].toSorted());
-    expect(actual.why).toEqual(why);
-  });
+  ] as const)(
+    "offers what the store takes and gives reasons for the rest: %s",
+    (_state, record, yes, why) => {
+      const actual = offered(orders, counted(record));
+      expect(actual.yes.filter((id) => id !== "print").toSorted()).toEqual([...yes].toSorted());
+      expect(actual.why).toEqual(why);
+    },
+  );
 
-  it("cancelled: nothing but its reasons", () => {
+  it("offers only reasons once it is cancelled", () => {
     const canceled = {
       ...order,
       status: "canceled",
@@ -160,7 +163,7 @@ describe("an order", () => {
     );
   });
 
-  it("in the archive: everything but packing by hand, and the way out of it", () => {
+  it("offers everything but packing by hand in the archive", () => {
     const { yes } = offered(orders, { ...sent, status: "archived" });
     for (const id of ["complete", "archive", "capture", "allocate"]) expect(yes).not.toContain(id);
     expect(yes).toContain("unarchive");

@@ -50,12 +50,12 @@ async function sentOf(typed: Record<string, unknown>, section?: string) {
   });
 }
 
-it("sends what was changed, and never the variants: the store deletes those that are left out", async () => {
+it("sends what was changed, but never the variants", async () => {
   expect(await sentOf({})).toEqual({});
   expect(await sentOf({ weight: 950, subtitle: " Warm " })).toEqual({ weight: 950, subtitle: "Warm" });
 });
 
-it("sends tags and the type by their names, so that new ones are made on the way", async () => {
+it("sends tags and the type by their names", async () => {
   expect(await sentOf({ tags: ["sale", "new"], type: "Parkas" })).toEqual({
     tags: [{ value: "sale" }, { value: "new" }],
     type: { value: "Parkas" },
@@ -63,7 +63,7 @@ it("sends tags and the type by their names, so that new ones are made on the way
   expect(await sentOf({ type: "" })).toEqual({ type: null });
 });
 
-it("asks in a section for its own fields alone, and sends no others", async () => {
+it("shows and sends only the fields of its own section", async () => {
   const section = detail?.sections.find(({ id }) => id === "attributes");
   const asked = askedFields(
     formOfSection(form as AnyForm, section),
@@ -74,7 +74,7 @@ it("asks in a section for its own fields alone, and sends no others", async () =
   expect(await sentOf({ title: "Typed elsewhere", weight: 950 }, "attributes")).toEqual({ weight: 950 });
 });
 
-it("asks along for what an extension put beside a field of a section", () => {
+it("includes fields that an extension puts beside a field of a section", () => {
   const field = { kind: "text", key: "care/wash", after: "material" } as const;
   const extended = { ...(form as AnyForm), fields: [...(form?.fields ?? []), field] } as AnyForm;
   const section = detail?.sections.find(({ id }) => id === "attributes");
@@ -101,7 +101,7 @@ it("asks for categories and channels only where the store has them", () => {
   expect(needs).toMatchObject({ categories: "product_categories", sales_channels: "sales_channels" });
 });
 
-it("counts what is in stock, and says nothing where nobody counts", () => {
+it("shows stock only if it is counted", () => {
   // Only what is counted.
   const stock = (variants?: object[]) => stockOf({ variants } as unknown as RecordOf<"products">);
   expect(
@@ -114,7 +114,7 @@ it("counts what is in stock, and says nothing where nobody counts", () => {
   expect(stock()).toBeUndefined();
 });
 
-it("knows whether a change of many is done", () => {
+it("knows whether a bulk change is done", () => {
   expect(isChanged(["a", "b"], { add: ["a"], remove: ["c"] })).toBe(true);
   expect(isChanged(["a", "c"], { add: ["a"], remove: ["c"] })).toBe(false);
 });

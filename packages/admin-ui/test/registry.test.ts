@@ -41,7 +41,7 @@ describe("createRegistry", () => {
     expect(inZone("product.details.after")).toEqual(["two"]);
   });
 
-  it("keeps the first of two with one name, and names the first owner", () => {
+  it("keeps the first of two with one name", () => {
     const registry = createRegistry([
       defineExtension({ id: "one", routes: [page("/loyalty")] }),
       defineExtension({ id: "two", routes: [page("/loyalty")] }),
@@ -56,7 +56,7 @@ describe("createRegistry", () => {
     ]);
   });
 
-  it("spec 2.11: keeps pages under settings and built-in routes out of the top-level routes, and mounts the rest of a section inside it", () => {
+  it("spec 2.11: keeps nested pages of settings and built-in routes out of the top-level routes", () => {
     const registry = createRegistry([
       defineExtension({
         id: "x",
@@ -70,7 +70,7 @@ describe("createRegistry", () => {
     expect(registry.problems.map(({ reason }) => reason)).toEqual(["route-built-in", "route-settings"]);
   });
 
-  it("leaves out what is no resource, and keeps everything else", () => {
+  it("leaves out only what is no resource", () => {
     const [orders] = builtIn.resources ?? [];
     if (orders === undefined) throw new Error("There are no built-in resources.");
     // Compiled files may export anything; the compiler of the extension's author never saw this list.
@@ -106,7 +106,7 @@ describe("createRegistry", () => {
     ]);
   });
 
-  it("reports an unknown zone, another contract version and a second extension with the same id", () => {
+  it("reports an unknown zone, another contract version and a duplicate extension", () => {
     const registry = createRegistry([
       { id: "zones", widgets: [{ id: "w", zone: "order.detail.after" as "order.details.after", load }] },
       { id: "old", apiVersion: 99, routes: [page("/old")] },
@@ -120,7 +120,7 @@ describe("createRegistry", () => {
     expect(registry.routes).toEqual([]);
   });
 
-  it("gives every resource its zones, in the names that v1 used", () => {
+  it("gives every resource its zones under their v1 names", () => {
     const { zones } = createRegistry([builtIn]);
     expect(zones).toContain("product_collection.list.before");
     expect(zones).toContain("order.details.side.after");

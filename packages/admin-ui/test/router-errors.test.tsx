@@ -24,12 +24,12 @@ function openAdmin(address: string) {
   return router;
 }
 
-it("spec 8.8: an address that nothing matches is told as not found (404)", async () => {
+it("spec 8.8: an unknown URL is reported as not found (404)", async () => {
   openAdmin("/app/no/such/page");
   expect(await screen.findByText(translate("notFound.title"))).toBeTruthy();
 });
 
-it("spec 8.8: what a page cannot take is told in words (405)", async () => {
+it("spec 8.8: what a page cannot take is explained in words (405)", async () => {
   const router = openAdmin("/app/nothing");
   await screen.findByText(translate("notFound.title"));
   await act(() => router.navigate("/a/orders", { formMethod: "post", formData: new FormData() }));
@@ -47,7 +47,7 @@ function openCrash(route: RouteObject) {
   );
 }
 
-it("has words for deferred action data (400), which nothing in the admin can raise", async () => {
+it("explains deferred action data (400) in words", async () => {
   const refusal = new Response("", { status: 400, statusText: "Bad Request" });
   openCrash({
     loader: () => {
@@ -58,7 +58,7 @@ it("has words for deferred action data (400), which nothing in the admin can rai
   expect(screen.getByText("400 Bad Request")).toBeTruthy();
 });
 
-it("tells of everything else as a page that failed", async () => {
+it("reports anything else as a page that failed", async () => {
   openCrash({
     loader: () => {
       throw new Error("Cannot read properties of undefined");

@@ -40,7 +40,7 @@ const sidebar = async () =>
   within(await screen.findByRole("navigation", { name: text("shell.navigation") }, { timeout: 5000 }));
 const linked = (path: string, badge: BadgeLoader) => ({ path, load, link: { label: path.slice(1), badge } });
 
-it("shows what badges say; those that fail, never answer or say nothing that can be read cost only themselves", async () => {
+it("shows badges; a broken one affects only itself", async () => {
   expectConsole("no points", "at once", "no icon");
   open("a/one", {
     routes: [
@@ -87,7 +87,7 @@ it("shows what badges say; those that fail, never answer or say nothing that can
   expect(await screen.findByText("Here it is")).toBeTruthy();
 });
 
-it("tells of a command that fails, at once or later, with the name of its extension", async () => {
+it("reports a failed command with the name of its extension", async () => {
   expectConsole('the command "throws" of the extension "loyalty"', 'the command "rejects" of');
   const run = vi.fn();
   const forbidden = vi.fn();
@@ -138,7 +138,7 @@ it("tells of a command that fails, at once or later, with the name of its extens
   expect(await screen.findByRole("button", { name: "2 extension problems" })).toBeTruthy();
 });
 
-it("follows the host to another answer", async () => {
+it("follows a new answer of the host", async () => {
   const extension = defineExtension({
     id: "loyalty",
     routes: [{ path: "/vault", load, permission: "vault", link: { label: "Vault" } }],
@@ -165,7 +165,7 @@ it("follows the host to another answer", async () => {
   expect((await sidebar()).getByRole("link", { name: "Vault" })).toBeTruthy();
 });
 
-it("leads to the first list where no widget makes a home page, and to that page where one does", async () => {
+it("leads to the first list or to the home page of a widget", async () => {
   open("a", {});
   await waitFor(() => expect(location.pathname).toBe("/app/a/orders"), { timeout: 5000 });
   expect((await sidebar()).queryByRole("link", { name: "Home" })).toBeNull();
@@ -176,7 +176,7 @@ it("leads to the first list where no widget makes a home page, and to that page 
   expect((await sidebar()).getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
 });
 
-it("makes no home page of a widget that this person may not see", async () => {
+it("has no home page for a widget that the person may not see", async () => {
   open("a", { widgets: [{ id: "tasks", zone: "home.after", load, permission: "role:nobody" }] });
   await waitFor(() => expect(location.pathname).toBe("/app/a/orders"), { timeout: 5000 });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a notice of what went wrong offers the id of the request to be copied, and stays long enough for that", async () => {
+it("a toast of an error lets the id of the request be copied", async () => {
   vi.useFakeTimers();
   const queue = createToastQueue("test");
   render(

@@ -117,7 +117,7 @@ describe("the zones of v1", () => {
   });
 
   it.each(places.filter(({ inList }) => inList.length > 0))(
-    "of $prefix stand around its list, with notify and nothing else",
+    "of $prefix surround its list and get only notify",
     async ({ route, inList }) => {
       const said = await open(`a/${route}`, inList);
       for (const zone of inList) expect(said[zone]).toBe("notify=…");
@@ -126,7 +126,7 @@ describe("the zones of v1", () => {
   );
 
   it.each(places.filter(({ inDetail }) => inDetail.length > 0))(
-    "of $prefix stand around its record, and get it by its v1 name",
+    "of $prefix surround its record and get it by its v1 name",
     async ({ prefix, name, route, inDetail }) => {
       const id = String(createBackend().records(name)[0]?.id);
       const said = await open(`a/${route}/${id}`, inDetail);
@@ -142,13 +142,13 @@ describe("the zones of v1", () => {
   it.each([
     ["login", "login"],
     ["reset-password", "reset-password"],
-  ])("of the sign-in stand on %s without a session, and are told which page it is", async (path, page) => {
+  ])("of the sign-in are on %s without a session", async (path, page) => {
     const said = await open(path, both("login"), false);
     expect(said["login.before"]).toBe(`notify=… page=${page}`);
     saw(both("login"));
   });
 
-  it("were all seen", () => {
+  it("were all rendered", () => {
     expect(v1Zones.filter((zone) => !seen.has(zone))).toEqual([]);
     expect(v1Zones).toHaveLength(40);
   });
@@ -157,7 +157,7 @@ describe("the zones of v1", () => {
 it.each([
   ["a", ["home", "sidebar", "topbar"]],
   ["a/settings", ["settings", "sidebar", "topbar"]],
-])("the admin's own zones stand around %s", async (path, places) => {
+])("the admin's own zones surround %s", async (path, places) => {
   const said = await open(path, places.flatMap(both));
   for (const zone of places.flatMap(both)) expect(said[zone]).toBe("notify=…");
 });

@@ -23,7 +23,7 @@ function open(options?: MockBackendOptions) {
   return { backend, call: caller(backend) };
 }
 
-test("every address that the store declares is answered by something", async () => {
+test("every declared path is answered", async () => {
   const { call } = open();
   const unanswered: string[] = [];
   for (const line of declaredEndpoints) {
@@ -35,7 +35,7 @@ test("every address that the store declares is answered by something", async () 
   expect((await call("GET", "/nothing-here")).status).toBe(404);
 });
 
-test("a list is searched, narrowed by texts, lists, relations and ranges, sorted and paged", async () => {
+test("a list is searched, filtered, sorted and paged", async () => {
   const { call } = open();
   const all = await call("GET", "/products?limit=5&offset=5&order=title");
   expect(all.body).toMatchObject({ limit: 5, offset: 5 });
@@ -57,7 +57,7 @@ test("a list is searched, narrowed by texts, lists, relations and ranges, sorted
   expect(before.body.count + after.body.count).toBe((await call("GET", "/products")).body.count);
 });
 
-test("what the store does not take is refused in its words", async () => {
+test("invalid requests are refused in the store's words", async () => {
   const { call } = open();
   expect(await call("GET", "/products?colour=red")).toEqual({
     status: 400,
@@ -79,7 +79,7 @@ test("what the store does not take is refused in its words", async () => {
   });
 });
 
-test("a product is made with its variants, changed key by key, and deleted", async () => {
+test("a product is created, changed and deleted with its variants", async () => {
   const { call } = open();
   const made = await call("POST", "/products", {
     title: "Test kettle",
@@ -121,7 +121,7 @@ test("a product is made with its variants, changed key by key, and deleted", asy
   expect((await call("GET", `/products/${product.id}`)).status).toBe(404);
 });
 
-test("an order is captured, packed, shipped, returned and refunded, and its totals add up", async () => {
+test("an order is captured, packed, shipped, returned and refunded", async () => {
   const { backend, call } = open();
   const order = await fixture("order.awaiting", backend);
   const at = `/orders/${order.id}`;
@@ -183,7 +183,7 @@ test("a draft order becomes an order when it is paid", async () => {
   });
 });
 
-test("records are put into others and taken out", async () => {
+test("records are added to others and removed", async () => {
   const { backend, call } = open();
   const [product, collection] = await Promise.all([
     fixture("product.draft", backend),
@@ -198,7 +198,7 @@ test("records are put into others and taken out", async () => {
   expect((await call("GET", `/products/${product.id}`)).body.product.collection).toBeNull();
 });
 
-test("a batch job goes on by itself", async () => {
+test("a batch job continues by itself", async () => {
   const { call } = open();
   const { batch_job } = (
     await call("POST", "/batch-jobs", { type: "product-export", context: {}, dry_run: false })
@@ -209,7 +209,7 @@ test("a batch job goes on by itself", async () => {
   expect(status).toBe("completed");
 });
 
-test("files become addresses that need no server", async () => {
+test("files become URLs that need no server", async () => {
   const { backend } = open();
   const body = new FormData();
   body.append("files", new File(["<svg/>"], "dot.svg", { type: "image/svg+xml" }));
@@ -221,7 +221,7 @@ test("files become addresses that need no server", async () => {
   });
 });
 
-test("where signing in is needed, a cookie or a token opens the store", async () => {
+test("a cookie or a token opens the store", async () => {
   const { backend } = open({ needsSignIn: true });
   const ask = (headers: Record<string, string> = {}) =>
     backend.fetch("http://store.test/admin/orders", { headers });
@@ -243,7 +243,7 @@ test("where signing in is needed, a cookie or a token opens the store", async ()
   expect((await ask({ cookie: other })).status).toBe(200);
 });
 
-test("an extension's own endpoints are answered beside the store's", async () => {
+test("an extension's endpoints are answered beside the store's", async () => {
   const { backend, call } = open({
     endpoints: { "GET /reviews/:id": ({ params }) => ({ review: { id: params.id } }) },
     fixtures: (data) => data.insert("product_tag", { value: "planted" }),
@@ -258,7 +258,7 @@ test("an extension's own endpoints are answered beside the store's", async () =>
   expect(backend.requests.map(({ path, status }) => `${path} ${status}`)).toHaveLength(2);
 });
 
-test("scenarios are played while the store runs", async () => {
+test("scenarios run while the store runs", async () => {
   const { backend, call } = open();
   const play = (scenario: string) =>
     backend.fetch("http://store.test/__mock/scenario", {

@@ -68,9 +68,9 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   if (result === undefined)
     return { sources, files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
 
-  const neighbours = await compressAll(result.files);
+  const compressed = await compressAll(result.files);
   const sizes = new Map(
-    [...result.files, ...neighbours].map(({ name, contents }) => [name, contents.length]),
+    [...result.files, ...compressed].map(({ name, contents }) => [name, contents.length]),
   );
   const total = (names: readonly string[], suffix: string): number =>
     names.reduce((sum, name) => sum + (sizes.get(name + suffix) ?? sizes.get(name) ?? 0), 0);
@@ -91,7 +91,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   const preload = result.compiled.flatMap((extension) => [...extension.preload, ...extension.shellFiles]);
   return {
     sources,
-    files: [...result.files, ...neighbours],
+    files: [...result.files, ...compressed],
     extensions,
     modules: new Map(result.compiled.map(({ id, modules }) => [id, modules])),
     preload: [...new Set(preload)],

@@ -78,7 +78,7 @@ describe("mistakes of authors", () => {
     else expect(describeAll(refused ?? problems)).toBe(describeAll(found.mistakes));
   });
 
-  test("are each told apart: no golden text without its mistake, and each with one", async () => {
+  test("each have a golden text", async () => {
     const texts = (await readdir(golden)).map((file) => file.replace(/\.txt$/, ""));
     expect(texts.sort()).toEqual(mistakes.map(({ name }) => name).sort());
   });

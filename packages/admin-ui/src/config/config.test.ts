@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveConfig } from "./config";
 
 describe("resolveConfig", () => {
-  it("fills the gaps: served at /app, on the page's own origin", () => {
+  it("serves at /app on the page's own origin by default", () => {
     expect(resolveConfig({}, "test")).toMatchObject({ basePath: "/app", backend: "", router: "browser" });
   });
 
@@ -27,7 +27,7 @@ describe("resolveConfig", () => {
     },
   );
 
-  it("takes an address or nothing as backend", () => {
+  it("takes a URL or nothing as the backend", () => {
     expect(resolveConfig({ backend: "https://store.example.com/" }, "test").backend).toBe(
       "https://store.example.com",
     );
@@ -35,11 +35,11 @@ describe("resolveConfig", () => {
     expect(() => resolveConfig({ backend: "localhost:9000" }, "test")).toThrow(/backend/);
   });
 
-  it("spec 9.21: is served below /app unless it is told another path", () => {
+  it("spec 9.21: is served below /app by default", () => {
     expect(resolveConfig({}, "test").basePath).toBe("/app");
   });
 
-  it("names the admin Tillhouse, and takes a brand, an environment and help as they are given", () => {
+  it("is named Tillhouse unless it has a brand", () => {
     expect(resolveConfig({}, "test")).toMatchObject({ brand: { name: "Tillhouse" }, help: {} });
     expect(resolveConfig({}, "test").environment).toBeUndefined();
     expect(

@@ -7,7 +7,6 @@ import type { InspectorSource } from "./watch/inspector-source";
 import { knownNames } from "./watch/known-names";
 import { usePage } from "./watch/use-page";
 
-/** Props of {@link Inspector}. */
 export interface InspectorProps {
   source: InspectorSource;
   onClose: () => void;

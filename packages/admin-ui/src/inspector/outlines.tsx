@@ -1,6 +1,5 @@
 import type { PageElement } from "./watch/page-elements";
 
-/** Props of {@link Outlines}. */
 export interface OutlinesProps {
   parts: readonly PageElement[];
   selected: string | undefined;

@@ -19,17 +19,17 @@ async function run(id: string, values?: object): Promise<unknown[]> {
 }
 
 describe("a note", () => {
-  it("is edited by its own address", async () => {
+  it("is edited at its own URL", async () => {
     expect(await run("change", { value: "Ring twice" })).toEqual([
       ["/notes/note_1", { value: "Ring twice" }],
     ]);
   });
 
-  it("is taken away by its own address", async () => {
+  it("is deleted at its own URL", async () => {
     expect(await run("remove")).toEqual([["/notes/note_1"]]);
   });
 
-  it.each(["change", "remove"])("offers %s to whoever wrote it, and to nobody else", (id) => {
+  it.each(["change", "remove"])("offers %s only to its author", (id) => {
     const offers = (user: string) => action(id)?.when?.(note as never, { user: { id: user } } as never);
     expect([offers("usr_1"), offers("usr_2")]).toEqual([true, false]);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "__webpack_nonce__");
 });
 
-test("styles that scripts make carry the page's number, and nothing else does", () => {
+test("only styles of scripts carry the page's nonce", () => {
   document.head.innerHTML = '<meta property="csp-nonce" nonce="abc">';
   applyNonce(document);
   expect(document.createElement("style").nonce).toBe("abc");
@@ -19,7 +19,7 @@ test("styles that scripts make carry the page's number, and nothing else does", 
   expect(holder.querySelector("style")?.nonce).not.toBe("abc");
 });
 
-test("a page without a number stays as it is", () => {
+test("a page without a nonce stays as it is", () => {
   const before = document.createElement;
   applyNonce(document);
   expect(document.createElement).toBe(before);

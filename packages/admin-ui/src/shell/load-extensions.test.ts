@@ -9,12 +9,12 @@ const extension = (id: string) => ({ id, module: `extensions/${id}.js` });
 
 /** Imports what each address was said to do: to wait so many milliseconds, or to throw. */
 const loadingAs =
-  (deeds: Readonly<Record<string, number | Error>> = {}) =>
+  (outcomes: Readonly<Record<string, number | Error>> = {}) =>
   async (address: string): Promise<unknown> => {
     const id = /extensions\/(.*)\.js$/.exec(address)?.[1] ?? "";
-    const deed = deeds[id] ?? 0;
-    if (deed instanceof Error) throw deed;
-    await new Promise((done) => setTimeout(done, deed));
+    const outcome = outcomes[id] ?? 0;
+    if (outcome instanceof Error) throw outcome;
+    await new Promise((done) => setTimeout(done, outcome));
     return { default: { id } };
   };
 
@@ -30,7 +30,7 @@ function storage(suspected: readonly string[] = []) {
 afterEach(() => vi.restoreAllMocks());
 
 describe("loading extensions", () => {
-  it("keeps the order of the page, and lets one that fails cost itself alone", async () => {
+  it("keeps the order of the page despite a failure", async () => {
     expectConsole('the extension "broken" could not be loaded');
     const kept = storage();
     const { extensions, problems } = await loadExtensions(
@@ -47,7 +47,7 @@ describe("loading extensions", () => {
     expect(kept.read()).toEqual([]);
   });
 
-  it("goes on without one that is slow, which joins when it comes", async () => {
+  it("continues without a slow one, which joins when it comes", async () => {
     vi.useFakeTimers();
     const onLate = vi.fn();
     const loading = loadExtensions([extension("slow"), extension("quick")], {
@@ -66,7 +66,7 @@ describe("loading extensions", () => {
     vi.useRealTimers();
   });
 
-  it("leaves out the one that a page before this one has frozen on", async () => {
+  it("leaves out the one that froze an earlier page", async () => {
     const { extensions, problems } = await loadExtensions([extension("looping"), extension("fine")], {
       root,
       watchdog: openLoadWatchdog(window, storage(["looping"])),
@@ -77,7 +77,7 @@ describe("loading extensions", () => {
     expect(problems).toEqual([{ owner: "looping", reason: "froze" }]);
   });
 
-  it("loads several suspects one after the other, so that the next page knows the one", async () => {
+  it("loads several suspects one after the other", async () => {
     const kept = storage(["one", "two"]);
     const notes: string[][] = [];
     const watchdog = openLoadWatchdog(window, kept);
@@ -97,7 +97,7 @@ describe("loading extensions", () => {
     expect(notes).toEqual([["three"], ["one"], ["two"]]);
   });
 
-  it("does not suspect those whose page was left while it was loading", () => {
+  it("does not suspect those of a page that was left", () => {
     const kept = storage();
     openLoadWatchdog(window, kept).add("slow");
     expect(kept.read()).toEqual(["slow"]);

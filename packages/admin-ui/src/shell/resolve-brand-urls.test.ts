@@ -3,7 +3,7 @@ import { resolveBrandUrls } from "./resolve-brand-urls";
 
 const root = new URL("https://admin.test/back/office/");
 
-test("pictures of the page are found from its root, others where they are", () => {
+test("pictures of the page are found from its root", () => {
   expect(
     resolveBrandUrls(
       { name: "M", logo: { light: "brand/a.svg", dark: "https://x.test/b.svg" }, signInArt: "c.jpg" },

@@ -10,12 +10,12 @@ const store = {
 /** Ids of the actions that a record is offered, and of those that it is told why not. */
 export function offered(resource: object, record: object) {
   const { actions = [] } = resource as AnyResource;
-  const verdicts = actions
+  const availabilities = actions
     .filter(({ isBulk }) => isBulk !== "only")
     .map(({ id, when }) => [id, when?.(record as never, { user, store } as never) ?? true] as const);
   return {
-    yes: verdicts.filter(([, verdict]) => verdict === true).map(([id]) => id),
-    why: Object.fromEntries(verdicts.filter(([, verdict]) => typeof verdict === "string")),
+    yes: availabilities.filter(([, availability]) => availability === true).map(([id]) => id),
+    why: Object.fromEntries(availabilities.filter(([, availability]) => typeof availability === "string")),
   };
 }
 

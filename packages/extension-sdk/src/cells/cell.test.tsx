@@ -48,7 +48,7 @@ const cases = {
   { cell: AnyCell; value: unknown; drawn: string; said: string; align?: "end" }
 >;
 
-it("knows how much room the column of a list needs, whatever rows are at hand", () => {
+it("reserves the width of a column whatever its rows", () => {
   const words = { resource: "orders", translate: (key: string) => key, locale: "en", timeZone: "UTC" };
   const badge = cell.badge("v", { open: "waiting", longest: "done" });
   expect(cellKindOf(badge).room?.(badge, words)?.trim()).toBe("orders.v.longest");
@@ -87,18 +87,18 @@ describe.each(Object.entries(cases))(
 
     it("draw a value", () => expect(drawnText(given, record)).toBe(drawn));
 
-    it("say a value as plain text", () => expect(cellText(given, record, context)).toBe(said));
+    it("give a value as plain text", () => expect(cellText(given, record, context)).toBe(said));
 
-    it("draw something also where the record holds nothing", () => {
+    it("draw an empty value", () => {
       expect(drawnText(given, { code: "eur" })).toBe(name === "count" ? "0" : "–");
       expect(cellText(given, { code: "eur" }, context)).toBe(name === "count" ? "0" : "");
     });
 
-    it("stand at their side of the column", () =>
+    it("are aligned to their side of the column", () =>
       expect(cellAlign(given)).toBe("align" in rest ? rest.align : "start"));
   },
 );
 
-it("names the kind of a cell that nobody brought", () => {
+it("names an unknown kind of cell", () => {
   expect(() => cellKindOf({ kind: "rating", key: "score" })).toThrow('no cell of the kind "rating"');
 });

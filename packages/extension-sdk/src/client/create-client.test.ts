@@ -9,7 +9,7 @@ describe("queryString", () => {
     ).toBe("?status[]=draft&status[]=published&created_at[gte]=2026");
   });
 
-  it("leaves out what is undefined, and keeps 0, false and nothing", () => {
+  it("leaves out undefined, but keeps 0, false and null", () => {
     expect(queryString({ a: undefined, b: 0, c: false, d: null, e: "" })).toBe("?b=0&c=false&d=&e=");
     expect(queryString({})).toBe("");
   });
@@ -20,7 +20,7 @@ describe("queryString", () => {
 });
 
 describe("the client", () => {
-  it("spec 7.4: asks for lists with a query string, and answers what the store answers", async () => {
+  it("spec 7.4: reads lists with a query string", async () => {
     const { calls, client } = recordedClient({}, [{ body: { collections: [], count: 0 } }]);
     const answer = await client.admin.custom.get<{ count: number }>("/collections", { q: "tent", limit: 5 });
     expect(answer.count).toBe(0);
@@ -59,7 +59,7 @@ describe("the client", () => {
     await expect(client.admin.auth.deleteSession()).resolves.toMatchObject({ message: "OK" });
   });
 
-  it("is no promise, and names a call that does not exist", async () => {
+  it("is no promise, and reports a call that does not exist", async () => {
     const { client } = recordedClient();
     expect(Reflect.get(client, "then")).toBeUndefined();
     const nothing = client.admin as unknown as { nothing: { at: () => Promise<unknown> } };

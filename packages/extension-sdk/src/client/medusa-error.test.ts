@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { recordedClient } from "../../test/recorded-client";
 import { ErrorType, MedusaError } from "./medusa-error";
 
-it("spec 8.7: there are five kinds of errors, all of them empty, as the published client has them", () => {
+it("spec 8.7: there are five kinds of errors, all of them empty", () => {
   const types = [
     ErrorType.INVALID_REQUEST,
     ErrorType.AUTHENTICATION,
@@ -21,6 +21,6 @@ it("spec 8.7: there are five kinds of errors, all of them empty, as the publishe
   expect(types).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("spec 8.7: the client gives them", () => {
+it("spec 8.7: the client has them", () => {
   expect(recordedClient().client.errors).toBeInstanceOf(MedusaError);
 });

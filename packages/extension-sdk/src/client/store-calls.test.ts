@@ -104,7 +104,7 @@ describe("a cart", () => {
         { provider_id: "manual", data: { card: 1 } },
       ],
     ]),
-  )("spec 3.20, 4.28: data and the provider go along: $call", leaves);
+  )("spec 3.20, 4.28: sends data and the provider: $call", leaves);
 });
 
 describe("a customer", () => {
@@ -155,7 +155,7 @@ describe("a customer", () => {
         "?limit=10&offset=0",
       ],
     ]),
-  )("spec 7.21: asks for ten orders from the first on: $call", leaves);
+  )("spec 7.21: reads the first ten orders: $call", leaves);
 });
 
 describe("gift cards, edits and orders", () => {

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe("what each request carries", () => {
-  it("spec 7.1: JSON and credentials go to the backend, and JSON is what is asked for", async () => {
+  it("spec 7.1: sends and accepts JSON with credentials", async () => {
     const { calls, addresses, client } = recordedClient();
     await client.send({ method: "POST", path: "/store/carts", payload: { region_id: "reg_1" } });
     expect(addresses).toEqual(["https://store.example.com/store/carts"]);
@@ -57,7 +57,7 @@ describe("what each request carries", () => {
     ]);
   });
 
-  it("spec 7.2: asks for the token anew for each request, so a renewed one is used at once", async () => {
+  it("spec 7.2: reads the token anew for each request", async () => {
     let token = "first";
     const { calls, client } = recordedClient({ getToken: () => token });
     await client.admin.custom.get("/products");
@@ -69,7 +69,7 @@ describe("what each request carries", () => {
     ]);
   });
 
-  it("spec 6.1, 7.2: keeps the tokens of staff and shoppers apart, and those of two clients", async () => {
+  it("spec 6.1, 7.2: keeps the tokens of staff, shoppers and clients apart", async () => {
     const staff = recordedClient({}, [{ body: { access_token: "staff" } }]);
     const shopper = recordedClient({}, [{ body: { access_token: "shopper" } }]);
     const person = { email: "a@b.test", password: "secret" };
@@ -93,7 +93,7 @@ describe("what each request carries", () => {
     ]);
   });
 
-  it("spec 6.2, 6.3: staff's calls carry the access token or the bearer token, the four open ones neither", async () => {
+  it("spec 6.2, 6.3: staff's calls carry a token, except for the four open ones", async () => {
     const { calls, client } = recordedClient({ apiKey: "key", getToken: () => "token" });
     for (const path of [
       "/admin/auth",
@@ -118,7 +118,7 @@ describe("what each request carries", () => {
     ]);
   });
 
-  it("spec 6.5, 7.2: sends the publishable key if there is one, from the start or set later", async () => {
+  it("spec 6.5, 7.2: sends the publishable key once there is one", async () => {
     const { calls, client } = recordedClient({ publishableKey: "pk_1" });
     await client.products.list();
     client.setPublishableKey("pk_2");
@@ -132,7 +132,7 @@ describe("what each request carries", () => {
     ]);
   });
 
-  it("spec 7.2: sends an idempotency key with a POST when retries are enabled, and with nothing else", async () => {
+  it("spec 7.2: sends an idempotency key only with a POST when retries are enabled", async () => {
     const { calls, client } = recordedClient({ maxRetries: 1 });
     await client.send({ method: "POST", path: "/store/carts" });
     await client.send({ method: "POST", path: "/store/carts" });
@@ -173,7 +173,7 @@ describe("what each request carries", () => {
 });
 
 describe("the id of a request", () => {
-  it("goes to the page's own origin and stands in the error", async () => {
+  it("is sent to the page's own origin and kept in the error", async () => {
     vi.stubGlobal("location", { href: "https://page.test/app", origin: "https://page.test" });
     const { calls, client } = recordedClient({ backend: "" }, [{ status: 500 }]);
     const error = await client.admin.custom.get("/products").catch(toAdminError);
@@ -182,7 +182,7 @@ describe("the id of a request", () => {
     expect(error).toMatchObject({ details: { requestId: id } });
   });
 
-  it("is the store's own where it answers with one", async () => {
+  it("is replaced by the store's own", async () => {
     vi.stubGlobal("location", { href: "https://page.test/app", origin: "https://page.test" });
     const { client } = recordedClient({ backend: "" }, [
       { status: 500, headers: { "X-Request-Id": "req_of_store" } },
@@ -192,7 +192,7 @@ describe("the id of a request", () => {
     });
   });
 
-  it("does not go to another origin, whose list of headers may be strict", async () => {
+  it("is not sent to another origin", async () => {
     vi.stubGlobal("location", { href: "https://page.test/app", origin: "https://page.test" });
     const { calls, client } = recordedClient({}, [{ status: 500 }]);
     const error = await client.admin.custom.get("/products").catch(toAdminError);
@@ -218,12 +218,12 @@ describe("what a failure says", () => {
     });
   });
 
-  it("spec 8.6: 'Network Error' where nobody answers", async () => {
+  it("spec 8.6: 'Network Error' if nobody answers", async () => {
     const { client } = recordedClient({}, [new TypeError("Failed to fetch")]);
     await expect(client.send(get)).rejects.toMatchObject({ message: "Network Error", code: "ERR_NETWORK" });
   });
 
-  it("spec 8.6: 'Request aborted' where the caller ends it", async () => {
+  it("spec 8.6: 'Request aborted' if the caller aborts it", async () => {
     const { client } = recordedClient();
     const ending = new AbortController();
     ending.abort();
@@ -232,7 +232,7 @@ describe("what a failure says", () => {
     });
   });
 
-  it("spec 8.6: 'Unsupported protocol' for an address that is not http", async () => {
+  it("spec 8.6: 'Unsupported protocol' for a URL that is not http", async () => {
     const { calls, client } = recordedClient({ backend: "ftp://store.example.com" });
     await expect(client.send(get)).rejects.toMatchObject({ message: "Unsupported protocol" });
     expect(calls).toEqual([]);
@@ -258,7 +258,7 @@ describe("how long an answer may take", () => {
       init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
     });
 
-  it("spec 8.6: 'timeout of N ms exceeded' after N milliseconds, and not before", async () => {
+  it("spec 8.6: 'timeout of N ms exceeded' after N milliseconds", async () => {
     const { client } = recordedClient({ timeout: 1500, fetch: silent });
     const ended = vi.fn();
     client.send({ method: "GET", path: "/store/products" }).catch((error: Error) => ended(error.message));
@@ -278,7 +278,7 @@ describe("how long an answer may take", () => {
   });
 });
 
-it("spec 9.5: a client without an address talks to port 9000 of this machine", async () => {
+it("spec 9.5: a client without a URL uses port 9000 of this machine", async () => {
   const { addresses, client } = recordedClient({ backend: undefined });
   await client.send({ method: "GET", path: "/store/products" });
   await client.regions.list();

@@ -22,7 +22,7 @@ export function phoneOf({ shipping_address, customer }: Reached): string | null 
   return shipping_address?.phone || customer?.phone || null;
 }
 
-/** Props of {@link ContactFacts}. */
+/** A person to show with their e-mail address and phone number, each of which can be copied. */
 export interface ContactFactsProps {
   /** Name of the person, or their e-mail address where they have none. */
   name: string;
@@ -72,7 +72,7 @@ export function ContactFacts(props: ContactFactsProps) {
   );
 }
 
-/** Props of {@link AddressFacts}. */
+/** Where an order is sent and who pays for it. */
 export interface AddressFactsProps {
   /** Where the goods go. Without it the row shows that there is none. */
   shipping: AddressValue | null | undefined;

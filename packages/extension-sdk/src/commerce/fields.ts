@@ -6,7 +6,7 @@ import type { ShippingMethodInput } from "./shipping/shipping-method";
  * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
  * for the region, currency and customer of the record, else for those that the form asks for under the same names.
  *
- * @example newLinesField("additional_items", { label: "orders.exchange.new", isRequired: true })
+ * @example newLinesField("additional_items", { label: "orders.swap.new", isRequired: true })
  */
 export function newLinesField<const Key extends string>(
   key: Key,

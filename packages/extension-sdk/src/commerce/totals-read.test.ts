@@ -276,7 +276,7 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount 
 describe.each(cases)("%s", (_, order, rows) => {
   it("are read row by row", () => expect(read(order)).toEqual(rows));
 
-  it("add up to the total, their taxes to the tax of it, and what came in to what is left", () => {
+  it("add up to the total, its tax and what is left", () => {
     const all = totalsOf(order, "en");
     const at = all.findIndex(({ id }) => id === "total");
     expect(sum(all.slice(0, at))).toBe(order.total);

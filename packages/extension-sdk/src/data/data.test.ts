@@ -36,7 +36,7 @@ function read(host: HostForData, id: string) {
   );
 }
 
-it("searches for the word null, which the store takes for nothing and fails", async () => {
+it("searches for the word null, which the store mistakes for null", async () => {
   const asked: unknown[] = [];
   const get = async (_path: string, { q }: { q?: string }) => {
     asked.push(q);
@@ -52,13 +52,13 @@ it("searches for the word null, which the store takes for nothing and fails", as
 });
 
 describe("a record of a list that cannot be asked for an id", () => {
-  it("is found on a later page, and reading ends there", async () => {
+  it("is found on a later page, where reading ends", async () => {
     const { host, asked } = storeWith(1000);
     expect(await read(host, "noti_350")).toEqual({ id: "noti_350" });
     expect(asked).toEqual(["/notifications 0 id,to", "/notifications 200 id,to"]);
   });
 
-  it("is missing when the whole list has been read, and no page is asked for beyond it", async () => {
+  it("is missing after the complete list was read", async () => {
     const { host, asked } = storeWith(400);
     await expect(read(host, "noti_400")).rejects.toMatchObject({ code: "not-found" });
     expect(asked).toHaveLength(2);

@@ -22,7 +22,7 @@ const resource: AnyResource = {
 const missing = new AdminError("not-found", "");
 
 describe("records and the ones that they are parts of", () => {
-  it("are handed what those say of them, each of which is read once", async () => {
+  it("get what those say of them, each read once", async () => {
     const order = { id: "order_1", claims: [{ id: "claim_1", items: ["a"] }, { id: "claim_2" }] };
     const read = vi.fn(async () => order);
     const records = [
@@ -36,20 +36,20 @@ describe("records and the ones that they are parts of", () => {
     expect(read.mock.calls).toEqual([["order_1"]]);
   });
 
-  it("stay as they are where nobody knows the other, or it is gone", async () => {
+  it("stay the same if the owner is unknown or gone", async () => {
     const records = [{ id: "claim_1" }, { id: "claim_2", order_id: "order_2" }];
     const read = () => Promise.reject(missing);
     expect(await withOwners(records, { resource, above, read })).toEqual(records);
   });
 
-  it("fail as a whole where the store does", async () => {
+  it("fail if the store does", async () => {
     const read = () => Promise.reject(new AdminError("server", ""));
     await expect(
       withOwners([{ id: "claim_1", order_id: "order_1" }], { resource, above, read }),
     ).rejects.toMatchObject({ code: "server" });
   });
 
-  it("ask for a few at a time", async () => {
+  it("are read a few at a time", async () => {
     let now = 0;
     let most = 0;
     const read = async (id: string) => {

@@ -13,13 +13,13 @@ function storeThat() {
   return { asked, read };
 }
 
-it("asks once for what fits into an address", async () => {
+it("reads once what fits into a URL", async () => {
   const { asked, read } = storeThat();
   expect(await readInChunks({ id: ids(100), limit: 500 }, read)).toEqual({ items: ids(100), limit: 500 });
   expect(asked).toEqual([100]);
 });
 
-it("asks piece by piece for more, and puts the lists together", async () => {
+it("reads more in chunks and joins the lists", async () => {
   const { asked, read } = storeThat();
   expect(await readInChunks({ id: ids(250), limit: 500 }, read)).toEqual({ items: ids(250), limit: 500 });
   expect(asked).toEqual([100, 100, 50]);

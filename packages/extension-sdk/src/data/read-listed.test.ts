@@ -23,7 +23,7 @@ const claims: AnyResource = {
 };
 const host = { resource: () => orders } as unknown as HostForData;
 
-it("finds records that have no list in those that hold them, asks for nothing else of these, and counts those it left", async () => {
+it("finds records without a list of their own in those that hold them", async () => {
   const read = vi.fn(async (_host: HostForData, { query }: { query: object }) => ({
     records: Array.from({ length: Number(Reflect.get(query, "limit")) }, (_, index) =>
       index === 3 ? { claims: [{ id: "claim_1", type: "refund" }] } : { claims: null },
@@ -45,7 +45,7 @@ it("finds records that have no list in those that hold them, asks for nothing el
   );
 });
 
-it("asks a list of its own for what the list selects", async () => {
+it("reads a list of its own with the needed relations", async () => {
   const read = vi.fn(async () => ({ records: [], count: 0 }));
   const edits: AnyResource = {
     ...claims,
@@ -61,7 +61,7 @@ it("asks a list of its own for what the list selects", async () => {
   });
 });
 
-it("reads the store with them where that says something of each", async () => {
+it("reads the store with what the relations need", async () => {
   const read = vi.fn(async () => ({ records: [{ code: "aed" }, { code: "dkk" }], count: 2 }));
   const get = vi.fn(async () => ({ store: { default_currency_code: "dkk" } }));
   const currencies: AnyResource = {

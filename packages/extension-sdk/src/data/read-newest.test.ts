@@ -9,19 +9,19 @@ function storeOf(count: number) {
   }));
 }
 
-it("reads a short list in one go", async () => {
+it("reads a short list at once", async () => {
   const read = storeOf(20);
   expect(await readNewest(read, 500)).toEqual({ records: [...Array(20).keys()], count: 20, unread: 0 });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it("reads the newest of a long one, each once, and says how many it left", async () => {
+it("reads the newest of a long list and counts the rest", async () => {
   const { records, unread } = await readNewest(storeOf(1000), 400);
   expect(records).toEqual([...Array(400).keys()]);
   expect(unread).toBe(600);
 });
 
-it("ends where the store has fewer than it said", async () => {
+it("ends if the store has fewer than it said", async () => {
   const read = vi.fn(async () => ({ records: [], count: 10 }));
   expect(await readNewest(read, 400)).toEqual({ records: [], count: 10, unread: 10 });
 });

@@ -20,7 +20,7 @@ async function namesOf(ids: (string | null)[], users: object[] = []) {
 const asked = ({ requests }: ReturnType<typeof createMockBackend>) =>
   requests.filter(({ path }) => path.endsWith("/users")).length;
 
-it("names staff, and nobody else; the team is read where somebody else is among them", async () => {
+it("names staff, and reads the team only if needed", async () => {
   const bo = { id: "usr_bo", email: "bo@example.com", first_name: null, last_name: null };
   const ada = { id: "usr_ada", email: "ada@example.com", first_name: "Ada", last_name: "Holm" };
   const { backend } = await namesOf(["usr_bo", "usr_ada", "usr_gone", "cus_1", null], [bo, ada]);
@@ -28,7 +28,7 @@ it("names staff, and nobody else; the team is read where somebody else is among 
   expect(asked(backend)).toBe(1);
 });
 
-it("asks for nobody where only customers are among them", async () => {
+it("reads nothing if there are only customers", async () => {
   const { backend } = await namesOf(["cus_1", null]);
   expect(await screen.findByText("?, ?")).toBeDefined();
   expect(asked(backend)).toBe(0);

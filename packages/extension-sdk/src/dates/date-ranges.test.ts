@@ -11,7 +11,7 @@ afterAll(() => {
 
 describe("a period in an address", () => {
   it.each([...relativeDateRanges, "2026-11-01..2026-11-15", "2026-11-01..", "..2026-11-15"])(
-    "%s comes back",
+    "%s is the same after a round trip",
     (text) => {
       const period = parseDateRange(text);
       expect(period && serializeDateRange(period)).toBe(text);
@@ -27,7 +27,7 @@ describe("a period in an address", () => {
     "2026-11-15..2026-11-01",
     "a..b",
     "1..2..3",
-  ])("%j is none", (text) => {
+  ])("%j is ignored", (text) => {
     expect(parseDateRange(text)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe("the bounds of a period", () => {
     );
   });
 
-  it("know that a day can have 23 or 25 hours", () => {
+  it("allow days of 23 or 25 hours", () => {
     expect(dateRangeBounds({ from: "2026-03-29", to: "2026-03-29" })).toEqual({
       gte: "2026-03-28T23:00:00.000Z",
       lt: "2026-03-29T22:00:00.000Z",
@@ -80,16 +80,16 @@ describe("the bounds of a period", () => {
     ["pt", "2026-11-14T23:00:00.000Z"],
     ["ja", "2026-11-14T23:00:00.000Z"],
     ["ar", "2026-11-20T23:00:00.000Z"],
-  ])("begin their weeks in %s as people there do", (locale, start) => {
+  ])("start weeks in %s as people there do", (locale, start) => {
     expect(dateRangeBounds({ relative: "this-week" }, now, { locale }).gte).toBe(start);
   });
 
-  it("are open where a day is left out", () => {
+  it("are open if a day is left out", () => {
     expect(dateRangeBounds({ from: "2026-11-01" })).toEqual({ gte: "2026-10-31T23:00:00.000Z" });
     expect(dateRangeBounds({ to: "2026-11-01" })).toEqual({ lt: "2026-11-01T23:00:00.000Z" });
   });
 
-  it("are those of another time zone where one is named", () => {
+  it("follow another time zone if one is named", () => {
     const day = { from: "2026-11-01", to: "2026-11-01" };
     // The clocks of New York are set back on this day.
     expect(dateRangeBounds(day, now, { timeZone: "America/New_York" })).toEqual({
@@ -108,7 +108,7 @@ describe("the bounds of a period", () => {
     ).toEqual({ gte: "2026-11-01T04:00:00.000Z", lt: "2026-12-01T05:00:00.000Z" });
   });
 
-  it("know that midnight can be skipped, and can come twice", () => {
+  it("allow midnight to be skipped or to come twice", () => {
     // Cairo goes from 24 April 00:00 straight to 01:00.
     expect(
       dateRangeBounds({ from: "2026-04-24", to: "2026-04-24" }, now, { timeZone: "Africa/Cairo" }),

@@ -16,11 +16,11 @@ describe("toAdminError", () => {
     [400, { type: "invalid_data" }, "invalid"],
     [500, { type: "unknown_error" }, "server"],
     [502, { type: "backend-unreachable" }, "network"],
-  ])("makes of %i %j the code %s", (status, data, code) => {
+  ])("maps %i %j to the code %s", (status, data, code) => {
     expect(toAdminError(answered(status, data)).code).toBe(code);
   });
 
-  it("keeps the store's message, the first one of a list, and no page of HTML", () => {
+  it("keeps the store's first message, but no page of HTML", () => {
     expect(toAdminError(answered(400, { message: "Title is taken" })).message).toBe("Title is taken");
     const list = toAdminError(answered(400, { message: ["first", "second"] }));
     expect(list.message).toBe("first");
@@ -32,7 +32,7 @@ describe("toAdminError", () => {
     expect(toAdminError(Object.assign(new Error("Network Error"), { config: {} })).code).toBe("network");
   });
 
-  it("knows that a browser which is offline has sent nothing", () => {
+  it("knows that an offline browser has sent nothing", () => {
     const sent = { config: { method: "POST" }, requestId: "1" };
     expect(toAdminError(sent).details).toEqual({ isUncertain: true, requestId: "1" });
     vi.stubGlobal("navigator", { onLine: false });
@@ -53,14 +53,14 @@ describe("toAdminError", () => {
     expect(toAdminError(answer("GET")).details.isUncertain).toBeUndefined();
   });
 
-  it("blames no value where there were too many requests", () => {
+  it("blames no value for too many requests", () => {
     expect(toAdminError({ config: {}, response: { status: 429 } })).toMatchObject({
       code: "server",
       details: { status: 429 },
     });
   });
 
-  it("leaves its own errors as they are, and knows those of another copy of the package", () => {
+  it("keeps its own errors, also of another copy of the package", () => {
     const error = new AdminError("stale", "old");
     expect(toAdminError(error)).toBe(error);
     expect(isAdminError(Object.assign(new Error("x"), { name: "AdminError", code: "stale" }))).toBe(true);

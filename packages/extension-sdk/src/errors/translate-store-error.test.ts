@@ -8,7 +8,7 @@ const known: StoreErrorPattern[] = [
   [/not stocked/i, "parcels.errors.notKept"],
 ];
 
-it("says in the person's words what the store says in its own, with what stands in them", () => {
+it("translates the store's message with its values", () => {
   const refused = new AdminError("not-found", "Insufficient stock for item: Mug", {
     details: { requestId: "req_1" },
   });
@@ -23,7 +23,7 @@ it("says in the person's words what the store says in its own, with what stands 
   ).toBe("parcels.errors.notKept {}");
 });
 
-it("leaves what nobody foresaw as it is", () => {
+it("keeps an unknown message", () => {
   const refused = new AdminError("server", "The shelf is on fire");
   expect(translateStoreError(refused, known, translate)).toBe(refused);
 });

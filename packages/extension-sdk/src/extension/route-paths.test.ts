@@ -31,14 +31,14 @@ describe("checkRoutePath", () => {
     expect(checkRoutePath(path)).toMatchObject({ rule: "route-syntax", reason });
   });
 
-  it("takes new pages, and pages inside a built-in section", () => {
+  it("takes new pages and pages inside a built-in section", () => {
     expect(checkRoutePath("/loyalty/:id")).toBeUndefined();
     expect(checkRoutePath("/products/:id/reviews")).toBeUndefined();
     expect(resolveRouteMount("/products/:id/reviews")).toEqual({ section: "/products" });
     expect(resolveRouteMount("/loyalty")).toEqual({ section: undefined });
   });
 
-  it("sees one path in two spellings of its parameters", () => {
+  it("recognises one path in two spellings of its parameters", () => {
     expect(routePattern("/loyalty/:id/tiers")).toBe(routePattern("/loyalty/:customer/tiers"));
   });
 });

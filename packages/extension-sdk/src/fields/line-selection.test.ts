@@ -17,13 +17,13 @@ const line = (parts: Partial<LineSelection> = {}): LineSelection => ({
   ...parts,
 });
 
-it("counts nothing beyond the limits, and nothing that is no quantity", () => {
+it("counts only valid quantities within the limits", () => {
   const counted = [2, 4, -1, 1.5, Number.NaN, null].map((quantity) => selectedQuantity(line({ quantity })));
   expect(counted).toEqual([2, 3, 0, 0, 0, 0]);
   expect(selectedLines([line(), line({ item_id: "b", quantity: 1 })])).toMatchObject([{ item_id: "b" }]);
 });
 
-it("is worth its share, and the whole to the last cent", () => {
+it("is worth its share, and in total the full amount to the last cent", () => {
   expect(selectedAmount([line({ quantity: 1 })])).toBe(333);
   expect(selectedAmount([line({ quantity: 3 }), line({ quantity: 1 })])).toBe(1333);
   expect(selectedAmount([line({ quantity: 1, maximum: 1, amount_quantity: 3 })])).toBe(333);
@@ -31,7 +31,7 @@ it("is worth its share, and the whole to the last cent", () => {
 });
 
 describe("what is chosen", () => {
-  it("is sent with the reason and the note that it has", () => {
+  it("is sent with its reason and note", () => {
     const lines = [
       line({ quantity: 2, reason: "rr_1", note: " torn " }),
       line({ item_id: "b" }),
@@ -60,7 +60,7 @@ describe("what is chosen", () => {
     expect(issues?.every(({ path = [] }) => path.length === 0)).toBe(true);
   });
 
-  it("is taken when it is within its limits", () => {
+  it("is accepted within its limits", () => {
     expect(linesSchema["~standard"].validate([line({ quantity: 3 }), line()])).not.toHaveProperty("issues");
   });
 });

@@ -60,7 +60,7 @@ describe.each(Object.entries(cases))(
 
     it("are made with that kind", () => expect(given.kind).toBe(name));
 
-    it("read what they write into an address", () => {
+    it("read what they write into a URL", () => {
       const text = kind.serialize(sample, given);
       expect(text).not.toBe("");
       expect(kind.parse(text, given)).toEqual(sample);
@@ -72,9 +72,9 @@ describe.each(Object.entries(cases))(
       expect(asked).toEqual(query);
     });
 
-    it.each(nonsense)("pass over %j", (text) => expect(kind.parse(text, given)).toBeUndefined());
+    it.each(nonsense)("ignore %j", (text) => expect(kind.parse(text, given)).toBeUndefined());
 
-    it("read each value that they offer from its address", () => {
+    it("read each value that they offer from its URL", () => {
       for (const choice of kind.choices?.(given) ?? [])
         expect(kind.parse(kind.serialize(choice, given), given)).toEqual(choice);
     });
@@ -91,18 +91,18 @@ describe.each(Object.entries(cases))(
   },
 );
 
-it("narrows by the words of a badge, in the badge's order", () => {
+it("narrows by the words of a badge in their order", () => {
   const status = badgeCell("status", { draft: "empty", published: "done" }, { label: "shown" });
   expect(filter.badge(status)).toEqual({ kind: "choices", key: "status", options: ["draft", "published"] });
   expect(filter.badge(status, { label: "state" }).label).toBe("state");
 });
 
-it("asks for one id where the API takes no list", () => {
+it("sends one id if the API takes no list", () => {
   const { toQuery } = filter.kinds.reference;
   expect(toQuery?.(["a"], filter.reference("region_id", { to: "regions", isSingle: true }))).toBe("a");
 });
 
-it("names the kind of a filter that nobody brought", () => {
+it("names an unknown kind of filter", () => {
   expect(() => filterKindOf({ kind: "rating", key: "score" })).toThrow(
     new AdminError(
       "config",

@@ -19,7 +19,7 @@ function pair(tokens: Record<string, string>, name: string): [string, string] {
 }
 
 describe("the accent of a brand", () => {
-  test("reads colours in the two usual forms and nothing else", () => {
+  test("reads colours in the two usual forms only", () => {
     expect(parseColor("#ABC")).toBe("#aabbcc");
     expect(parseColor(" #0a0B0c ")).toBe("#0a0b0c");
     for (const other of ["red", "abc", "#abcd", "#ggg", "rgb(0 0 0)", "", "#fff;}body{"])
@@ -31,7 +31,7 @@ describe("the accent of a brand", () => {
     expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  test("leaves a colour alone that carries white, and darkens one that does not just as far as needed", () => {
+  test("darkens a colour only as far as white text needs", () => {
     expect(darkenForWhiteText("#005a6a")).toBe("#005a6a");
     const corrected = darkenForWhiteText("#ffcc00");
     expect(contrastRatio(corrected, "#ffffff")).toBeGreaterThanOrEqual(4.5);

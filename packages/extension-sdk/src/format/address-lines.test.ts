@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addressLines } from "./address-lines";
 
-it("writes an address as a parcel bears it, without what is not known", () => {
+it("writes an address without unknown lines", () => {
   const address = {
     first_name: "Ada",
     last_name: "Berg",

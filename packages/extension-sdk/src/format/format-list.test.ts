@@ -6,15 +6,15 @@ it.each([
   ["de", "Title, Handle und Status"],
   ["ja", "Title、Handle、Status"],
   ["ar", "Title وHandle وStatus"],
-])("puts words in a row as %s does", (locale, text) => {
+])("joins words as %s does", (locale, text) => {
   expect(formatList(["Title", "Handle", "Status"], locale)).toBe(text);
 });
 
-it("needs no row", () => {
+it("returns a single word as it is", () => {
   expect(formatList(["Title"], "en")).toBe("Title");
   expect(formatList([], "en")).toBe("");
 });
 
-it("puts side by side what is counted", () => {
+it("joins what is counted", () => {
   expect(formatList(["4 live", "2 revoked"], "en", "unit")).toBe("4 live, 2 revoked");
 });

@@ -26,7 +26,7 @@ describe("money", () => {
 describe("sums of several currencies", () => {
   const dkk = (amount: number) => ({ amount, currencyCode: "dkk" });
 
-  it("are added up one by one; what is not known is left out", () => {
+  it("are added up by currency without unknown ones", () => {
     const eur = { amount: 50, currencyCode: "eur" };
     expect(addUpMoney([dkk(100), eur, undefined, dkk(23)])).toEqual([dkk(123), eur]);
     expect(addUpMoney([undefined])).toEqual([]);

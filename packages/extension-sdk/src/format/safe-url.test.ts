@@ -16,13 +16,13 @@ const scripts = [
 ];
 
 describe("addresses from data", () => {
-  it.each(scripts)("%o is no link and no picture", (address) => {
+  it.each(scripts)("%o is neither a link nor a picture", (address) => {
     expect(safeHref(address)).toBeUndefined();
     expect(safeHref(address, "https://admin.test/")).toBeUndefined();
     expect(safeSrc(address)).toBeUndefined();
   });
 
-  it("are links where they are pages of the web", () => {
+  it("are links if they are pages of the web", () => {
     expect(safeHref("https://track.test/a?b=1")).toBe("https://track.test/a?b=1");
     expect(safeHref("HTTP://track.test")).toBe("http://track.test/");
     for (const other of ["track.test", "/a", "", "  ", undefined, null, 5, {}, "https://", "mailto:a@b.test"])
@@ -30,7 +30,7 @@ describe("addresses from data", () => {
     expect(safeHref("/uploads/a.csv", "https://admin.test/app")).toBe("https://admin.test/uploads/a.csv");
   });
 
-  it("are pictures where they are of the web, of the admin itself or stand in the address", () => {
+  it("are pictures from the web, from the admin or in the URL itself", () => {
     for (const address of [
       "https://cdn.test/a b.jpg",
       "/uploads/a.png",
@@ -52,7 +52,7 @@ const sources = packages.flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") })),
 );
 
-test("text never becomes markup or code, in no file of the packages", () => {
+test("text never becomes markup or code in the packages", () => {
   expect(sources.length).toBeGreaterThan(300);
   const ways =
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\bsrcDoc\b|createContextualFragment|\beval\(|new Function\(|setAttribute\(\s*["'](?:style|on|href|src)/;

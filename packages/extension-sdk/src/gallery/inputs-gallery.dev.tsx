@@ -16,6 +16,7 @@ import { NumberInput, PercentInput } from "../inputs/numbers/number-input";
 import { QuantityInput } from "../inputs/numbers/quantity-input";
 import { RangeInput } from "../inputs/numbers/range-input";
 import { type SuggestedAmount, SuggestedMoneyInput } from "../inputs/numbers/suggested-money-input";
+import { type SortableItem, SortableList } from "../inputs/sortable-list";
 import { TagsInput } from "../inputs/tags-input";
 import { Button } from "../ui/controls/button";
 import { MediaObject } from "../ui/layout/media-object";
@@ -173,6 +174,19 @@ function Words() {
   );
 }
 
+function Sorted() {
+  const [sizes, setSizes] = useState<SortableItem[]>(
+    ["Small", "Medium", "Large"].map((label, index) => ({ id: label, label, note: `T-${index + 1}` })),
+  );
+  return (
+    <SortableList
+      label="Variants"
+      items={sizes}
+      onChange={(ids) => setSizes(ids.flatMap((id) => sizes.filter((size) => size.id === id)))}
+    />
+  );
+}
+
 function Periods() {
   const [period, setPeriod] = useState<DateRange | undefined>({ relative: "last-30-days" });
   return <DateRangePicker label="Placed" value={period} onChange={setPeriod} />;
@@ -234,6 +248,9 @@ export function InputsGallery() {
       </Specimen>
       <Specimen title="Tags, metadata" span={8}>
         <Words />
+      </Specimen>
+      <Specimen title="Order" span={4}>
+        <Sorted />
       </Specimen>
       <Specimen title="Period" span={4}>
         <Periods />

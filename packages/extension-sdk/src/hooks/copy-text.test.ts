@@ -6,7 +6,7 @@ import { copyText } from "./copy-text";
 vi.mock("copy-to-clipboard", () => ({ default: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks the clipboard where there is one", async () => {
+it("uses the clipboard if there is one", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   await copyText("4711");
@@ -14,7 +14,7 @@ it("asks the clipboard where there is one", async () => {
   expect(copy).not.toHaveBeenCalled();
 });
 
-it("copies the old way over plain HTTP, and fails where that is refused too", async () => {
+it("copies without a clipboard over plain HTTP", async () => {
   vi.stubGlobal("navigator", {});
   vi.mocked(copy).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   await copyText("4711");

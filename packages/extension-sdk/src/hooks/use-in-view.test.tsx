@@ -13,7 +13,7 @@ function Part() {
   return <div ref={ref}>{isSeen ? "seen" : "waits"}</div>;
 }
 
-it("waits until it is on the screen, and stays seen", () => {
+it("waits until it is on the screen and stays seen", () => {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(
@@ -34,7 +34,7 @@ it("waits until it is on the screen, and stays seen", () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-it("counts as seen where nobody can tell", () => {
+it("counts as seen if that is unknown", () => {
   vi.stubGlobal("IntersectionObserver", undefined);
   render(<Part />);
   expect(screen.getByText("seen")).toBeTruthy();

@@ -25,7 +25,7 @@ function Part({ id, commands, heading }: { id: string; commands: readonly Comman
 }
 
 describe("commands of a component", () => {
-  it("are told while it is shown, as they are now", () => {
+  it("are registered in their current form while it is shown", () => {
     const registry = openRegistry();
     const draw = (...parts: { id: string; labels: string[]; heading?: string }[]) => (
       <CommandsContext.Provider value={registry}>
@@ -42,7 +42,7 @@ describe("commands of a component", () => {
     expect(registry.told()).toEqual([]);
   });
 
-  it("are nobody's outside of an admin", () => {
+  it("are ignored outside of an admin", () => {
     expect(() => render(<Part id="loyalty" commands={[]} />)).not.toThrow();
   });
 });

@@ -22,7 +22,7 @@ const store = {
   // The types of the store know flags that are on or off; this one is spelt otherwise.
 } as unknown as StoreDetails;
 
-it("spec 3.21, 9.18: takes features from the flags that are on and from the modules by name, whatever they resolve to", () => {
+it("spec 3.21, 9.18: takes features from flags that are on and from modules by name", () => {
   expect(hasFeature(store, "product_categories")).toBe(true);
   expect(hasFeature(store, "inventoryService")).toBe(true);
   expect(hasFeature(store, "cacheService")).toBe(true);
@@ -31,7 +31,7 @@ it("spec 3.21, 9.18: takes features from the flags that are on and from the modu
   expect(hasFeature(store, "stockLocationService")).toBe(false);
 });
 
-it("spec 9.18: takes modules also where the store has no flags at all", () => {
+it("spec 9.18: takes modules also from a store without flags", () => {
   const { isFeatureEnabled } = featureFlagsOf({ ...store, feature_flags: [] });
   expect(isFeatureEnabled("inventoryService")).toBe(true);
   expect(isFeatureEnabled("product_categories")).toBe(false);
@@ -43,7 +43,7 @@ it("knows nothing before the store has been read", () => {
   expect(flags.isFeatureEnabled("product_categories")).toBe(false);
 });
 
-it("hands the features on", () => {
+it("provides the features", () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <FeatureFlagContext.Provider value={featureFlagsOf(store)}>{children}</FeatureFlagContext.Provider>
   );

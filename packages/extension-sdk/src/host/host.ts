@@ -3,9 +3,9 @@ import type { Translate } from "../i18n/message-keys";
 import type { UndoAction } from "../records/write-types";
 import type { ResourceInfo } from "../resource-head/resource-info";
 
-/** What a notice may have besides its text. */
+/** What a toast may have besides its text. */
 export interface ToastOptions {
-  /** A button in the notice: "Undo". */
+  /** A button in the toast: "Undo". */
   action?: {
     /** What the button says, in the person's language. */
     label: string;
@@ -16,13 +16,13 @@ export interface ToastOptions {
   requestId?: string;
 }
 
-/** What a notice is: something done, something to heed, something that failed, or news. */
+/** What a toast is: something done, something to heed, something that failed, or news. */
 export type ToastType = "success" | "warning" | "error" | "info";
 
-/** Shows notices: a title, and one line that says more. */
+/** Shows toasts: a title, and one line that says more. */
 export interface Notify {
   /**
-   * A notice whose type is found out while working; `info` where none is named.
+   * A toast whose type is found out while working; `info` where none is named.
    *
    * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
    */
@@ -44,7 +44,7 @@ export interface Notify {
   info(title: string, message?: string, options?: ToastOptions): void;
 }
 
-/** Something that was changed: told in a notice, and kept in the activity log of this browser. */
+/** Something that was changed: told in a toast, and kept in the activity log of this browser. */
 export interface ActivityItem {
   /** What happened: "Collection saved". */
   title: string;

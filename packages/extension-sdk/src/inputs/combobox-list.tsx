@@ -23,7 +23,7 @@ export type ComboboxRow =
   | { kind: "more" }
   | { kind: "retry" };
 
-/** Props of {@link ComboboxList}. */
+/** Options of an open combobox, and the state of its search. */
 export interface ComboboxListProps {
   /** Rows have this id and their number: `<id>-3`. */
   id: string;

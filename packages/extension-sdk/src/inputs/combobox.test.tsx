@@ -38,7 +38,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Frui
 const activeText = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-it("finds by typing, moves by keys and keeps the focus in the field", async () => {
+it("is used by keyboard with the focus in the field", async () => {
   const onChange = vi.fn();
   renderUi(<Fruits onChange={onChange} />);
   await userEvent.tab();
@@ -59,7 +59,7 @@ it("finds by typing, moves by keys and keeps the focus in the field", async () =
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-it("opens at what is chosen, also where the options do not have it", async () => {
+it("opens at the choice, even if the options lack it", async () => {
   renderUi(<Fruits start={[{ value: "cherry", label: "Cherry" }]} />);
   expect(field().value).toBe("Cherry");
   await userEvent.click(field());
@@ -67,7 +67,7 @@ it("opens at what is chosen, also where the options do not have it", async () =>
   expect(screen.getByRole("option", { name: "Cherry" }).getAttribute("aria-selected")).toBe("true");
 });
 
-it("closes on Esc without closing the dialog around it, and keeps what was chosen", async () => {
+it("closes on Esc without closing the dialog around it", async () => {
   const onClose = vi.fn();
   renderUi(
     <Dialog isOpen onClose={onClose} title="Basket">
@@ -83,7 +83,7 @@ it("closes on Esc without closing the dialog around it, and keeps what was chose
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("takes a click in a dialog, renders inside the admin's root, and lets the list be scrolled", async () => {
+it("works in a dialog inside the admin's root", async () => {
   const onChange = vi.fn();
   const { portals } = renderUi(
     <Dialog isOpen onClose={() => undefined} title="Basket">
@@ -102,7 +102,7 @@ it("takes a click in a dialog, renders inside the admin's root, and lets the lis
   expect(onChange).toHaveBeenLastCalledWith(["banana"]);
 });
 
-it("opens where its box is pressed beside the text, and stays open while its list is scrolled with the mouse", async () => {
+it("opens by a press beside the text and stays open while its list is scrolled", async () => {
   const { container } = renderUi(<Fruits problem="The store did not answer." />);
   // What is pressed and let go, as on the bar of a list that scrolls.
   const press = (element: Element | null | undefined) =>
@@ -116,7 +116,7 @@ it("opens where its box is pressed beside the text, and stays open while its lis
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-it("leaves arrows and Enter to whoever is composing a word", async () => {
+it("ignores arrows and Enter during composition", async () => {
   const onChange = vi.fn();
   renderUi(<Fruits onChange={onChange} />);
   await userEvent.click(field());
@@ -125,7 +125,7 @@ it("leaves arrows and Enter to whoever is composing a word", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("takes several, toggles them, and takes the last one away with Backspace", async () => {
+it("takes several, and removes the last one with Backspace", async () => {
   const onChange = vi.fn();
   renderUi(<Fruits isMultiple onChange={onChange} />);
   await userEvent.click(field());
@@ -140,7 +140,7 @@ it("takes several, toggles them, and takes the last one away with Backspace", as
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it("removes a choice by its button and gives the focus back to the field", async () => {
+it("removes a choice by its button and returns the focus to the field", async () => {
   const onChange = vi.fn();
   renderUi(<Fruits isMultiple start={fruits} onChange={onChange} />);
   await userEvent.click(screen.getByRole("button", { name: "Remove Banana" }));
@@ -148,7 +148,7 @@ it("removes a choice by its button and gives the focus back to the field", async
   expect(document.activeElement).toBe(field());
 });
 
-it("can be emptied by its button and by emptying the text, unless it is required", async () => {
+it("can be emptied unless it is required", async () => {
   const onChange = vi.fn();
   const kiwi = [{ value: "kiwi", label: "Kiwi" }];
   const { rerender } = renderUi(<Fruits start={kiwi} onChange={onChange} />);
@@ -161,7 +161,7 @@ it("can be emptied by its button and by emptying the text, unless it is required
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("asks for more at the end of the list: by arrow key, by scrolling and by its row, but not while it loads", async () => {
+it("reads more at the end of the list", async () => {
   const onMore = vi.fn();
   const { rerender } = renderUi(<Fruits hasMore onMore={onMore} />);
   await userEvent.click(field());
@@ -179,7 +179,7 @@ it("asks for more at the end of the list: by arrow key, by scrolling and by its 
   expect(onMore).toHaveBeenCalledTimes(3);
 });
 
-it("offers to make what was typed, unless there is one by that name", async () => {
+it("offers to create what was typed unless it exists", async () => {
   const onCreate = vi.fn();
   renderUi(<Fruits onCreate={onCreate} />);
   await userEvent.click(field());
@@ -190,14 +190,14 @@ it("offers to make what was typed, unless there is one by that name", async () =
   expect(onCreate).toHaveBeenCalledWith("apple pie");
 });
 
-it("offers to make nothing while it is looked for: there may be one by that name", async () => {
+it("offers to create nothing during a search", async () => {
   renderUi(<Fruits onCreate={() => {}} isLoading />);
   await userEvent.click(field());
   await userEvent.keyboard("apple pie");
   expect(screen.queryByRole("option", { name: /Create/ })).toBeNull();
 });
 
-it("says what went wrong and tries again by keyboard", async () => {
+it("reports a failure and retries by keyboard", async () => {
   const onRetry = vi.fn();
   renderUi(<Fruits options={[]} problem="The store did not answer." onRetry={onRetry} />);
   await userEvent.click(field());
@@ -206,7 +206,7 @@ it("says what went wrong and tries again by keyboard", async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it("tells screen readers how many were found", async () => {
+it("announces the number of results", async () => {
   renderUi(<Fruits />);
   await userEvent.click(field());
   expect(screen.getByRole("status").textContent).toBe("3 found");

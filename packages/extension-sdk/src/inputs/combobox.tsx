@@ -13,10 +13,11 @@ import { classNames } from "../ui/base/class-names";
 import { useUi } from "../ui/base/ui-context";
 import { useJoinedRef } from "../ui/base/use-joined-ref";
 import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
+import { useEarlyEscape } from "../ui/overlays/use-early-escape";
 import { Tag } from "../ui/text/tag";
 import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";
 
-/** Props of {@link Combobox}. */
+/** A field in which one or several of many options are found by typing. The caller searches. */
 export interface ComboboxProps extends FieldText {
   /** What is chosen, whole, so that it is shown even where the options do not have it. */
   chosen: readonly ComboboxOption[];
@@ -115,6 +116,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     setIsOpen(false);
     if (query !== "") onQueryChange("");
   };
+  useEarlyEscape({ isOpen, onClose: close });
   const askMore = () => {
     if (hasMore && !isLoading) props.onMore?.();
   };

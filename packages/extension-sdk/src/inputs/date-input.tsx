@@ -3,7 +3,7 @@ import { momentAt, wallClock } from "../dates/zoned-time";
 import { useUi } from "../ui/base/ui-context";
 import { TextInput, type TextInputProps } from "../ui/controls/text-input";
 
-/** Props of {@link DateInput}. */
+/** A field for a day, with or without a time. */
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {
   /** ISO 8601 UTC; `null` while empty. */
   value: string | null;

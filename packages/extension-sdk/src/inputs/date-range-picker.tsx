@@ -3,7 +3,7 @@ import { useUi } from "../ui/base/ui-context";
 import { Radio } from "../ui/controls/radio";
 import { TextInput } from "../ui/controls/text-input";
 
-/** Props of {@link DateRangePicker}. */
+/** A period relative to today, or between two days. */
 export interface DateRangePickerProps {
   /** Legend of the group of choices. Two pickers on a page need different ones. */
   label: string;

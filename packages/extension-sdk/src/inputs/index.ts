@@ -35,4 +35,5 @@ export {
   type SuggestedMoneyInputProps,
 } from "./numbers/suggested-money-input";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";
+export { type SortableItem, SortableList, type SortableListProps } from "./sortable-list";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -13,7 +13,7 @@ import {
   metadataValue,
 } from "./metadata-payload";
 
-/** Props of {@link MetadataEditor}. */
+/** Keys and values that are added, changed and removed. */
 export interface MetadataEditorProps {
   /** Accessible name: "Metadata". */
   label: string;

@@ -9,7 +9,7 @@ import { Combobox } from "./combobox";
 import { nothing } from "./reference-picker";
 import { useFound } from "./use-found";
 
-/** Props of {@link NamePicker}. */
+/** A field in which names are chosen from records of a resource, or typed. */
 export interface NamePickerProps extends Omit<FieldText, "tooltip"> {
   /** Called when the text field loses the focus. */
   onBlur?: () => void;

@@ -62,7 +62,7 @@ function useFoundInTree(
   };
 }
 
-/** Props of {@link ReferencePicker}. */
+/** A field in which records of another resource are chosen by their titles, and kept as ids. */
 export interface ReferencePickerProps extends Omit<FieldText, "tooltip"> {
   /** Called when the text field loses the focus. */
   onBlur?: () => void;

@@ -4,7 +4,7 @@ import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { fieldErrors } from "../ui/controls/field-errors";
 import { Tag } from "../ui/text/tag";
 
-/** Props of {@link TagsInput}. */
+/** A field for words, each added with Enter or a comma. */
 export interface TagsInputProps extends FieldText {
   /** The words that are there, in the order they were added. */
   value: readonly string[];

@@ -4,7 +4,7 @@ import { addressLines } from "../format/address-lines";
 import { useHost } from "../resource/use-host";
 import { CopyableText } from "../ui/text/copyable-text";
 
-/** Props of {@link AddressText}. */
+/** A postal address, and the name of the button that copies it. */
 export interface AddressTextProps {
   /** The postal address as the record holds it; its empty lines are left out. */
   address: AddressValue;

@@ -5,7 +5,7 @@ import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
 import { useHost } from "../resource/use-host";
 
-/** Props of {@link CellValue}. */
+/** A cell, and the record whose value it draws. */
 export interface CellValueProps extends CellContext {
   /** Which value of the record is drawn, and how. */
   cell: AnyCell;

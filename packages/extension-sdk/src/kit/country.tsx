@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { countryName } from "../format/country-name";
 import { useHost } from "../resource/use-host";
 
-/** Props of {@link Country}. */
+/** A country by its code. */
 export interface CountryProps {
   /** ISO 3166-1 alpha-2, as the API has it. Missing is shown as a dash. */
   code: string | null | undefined;

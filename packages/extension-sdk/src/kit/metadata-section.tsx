@@ -2,7 +2,7 @@ import { useHost } from "../resource/use-host";
 import { KeyValueList } from "../ui/layout/key-value-list";
 import { Section } from "../ui/layout/section";
 
-/** Props of {@link MetadataSection}. */
+/** A record whose metadata is shown. */
 export interface MetadataSectionProps {
   /** Any record of the store. */
   record: {

@@ -11,7 +11,7 @@ const rows = [
   { id: "b", title: "Rope", details: "", quantity: 1 },
 ];
 
-it("names the store, what it is, and only those of whom something is known", async () => {
+it("names the store, the document and the known parties", async () => {
   await renderPage(
     () => (
       <DocumentHeader
@@ -33,7 +33,7 @@ it("names the store, what it is, and only those of whom something is known", asy
   expect(screen.queryByText("Sent by")).toBeNull();
 });
 
-it("lays out lines in columns, and what they add up to below the last one", async () => {
+it("lays out lines in columns with totals below the last one", async () => {
   await renderPage(
     () => (
       <DocumentTable

@@ -12,7 +12,7 @@ export interface DocumentParty {
   isAddress?: boolean;
 }
 
-/** Props of {@link DocumentHeader}. */
+/** The head of a printed document: its title, its sender and its parties. */
 export interface DocumentHeaderProps {
   /** What the paper is: "Invoice". */
   title: string;
@@ -93,7 +93,7 @@ export interface DocumentTotal {
   isIncluded?: boolean;
 }
 
-/** Props of {@link DocumentTable}. */
+/** A printed table: its columns, its rows and their totals. */
 export interface DocumentTableProps<Row extends { id: string }> {
   /** Printed above the table. Left out: nothing is. */
   caption?: string;

@@ -5,7 +5,7 @@ import { useHost } from "../resource/use-host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 
-/** Props of {@link ReadProblem}. */
+/** A read that may have failed, and what that means for the form. */
 export interface ReadProblemProps extends Pick<QueryState, "error" | "refetch"> {
   /** What it means where work goes on without it; what went wrong when left out. */
   children?: ReactNode;

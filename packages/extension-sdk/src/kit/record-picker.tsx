@@ -29,7 +29,7 @@ export interface RecordPickerColumn<Item> {
   value(record: Item): ReactNode;
 }
 
-/** Props of {@link RecordPicker}. */
+/** A dialog in which one or several records of a resource are searched and chosen. */
 export interface RecordPickerProps<Name extends ResourceName> {
   /** Name of the resource whose records are offered. */
   of: Name;

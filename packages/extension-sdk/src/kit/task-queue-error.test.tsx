@@ -16,7 +16,7 @@ const show = (steps: Shown, why?: string) =>
     path: "/a/steps",
   });
 
-it("says what failed and why, what is done and left, and offers to go on or to leave it", async () => {
+it("shows what failed and what is left, with buttons to resume or discard", async () => {
   const goOn = vi.fn(async () => true);
   const giveUp = vi.fn();
   const error = new AdminError("conflict", "Sold out.");
@@ -28,7 +28,7 @@ it("says what failed and why, what is done and left, and offers to go on or to l
   expect([goOn.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("shows nothing while all goes well, and other words where they are better", async () => {
+it("shows nothing without a failure", async () => {
   const still = { resume: async () => true, discard: () => {} };
   await show({ ...still, failure: undefined });
   expect(screen.queryByRole("alert")).toBeNull();
@@ -37,7 +37,7 @@ it("shows nothing while all goes well, and other words where they are better", a
   expect(screen.getByText("Somebody took it.")).toBeDefined();
 });
 
-it("says something else in its place where that is what matters", async () => {
+it("shows other words in its place", async () => {
   const error = new AdminError("conflict", "Taken.");
   const instead = { title: "Somebody began before", text: "Ada did.", goOnLabel: "Go on there" };
   const goOn = vi.fn(async () => true);

@@ -8,7 +8,7 @@ import { Banner } from "../ui/feedback/banner";
 /** What has become of a step. */
 export type TaskStatus = "done" | "failed" | "left";
 
-/** Props of {@link TaskQueueError}. */
+/** A queue of steps, and the words for each of them where one fails. */
 export interface TaskQueueErrorProps<Step> {
   /** The queue that {@link useTaskQueue} returned. */
   steps: Pick<TaskQueue<Step>, "failure" | "resume" | "discard">;

@@ -31,7 +31,7 @@ it("takes other words for its buttons", () => {
   expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
 });
 
-it("submits the form inside of it, once while it is busy", async () => {
+it("submits its form once while it is busy", async () => {
   const onSubmit = vi.fn((event) => event.preventDefault());
   const modal = (isBusy: boolean) => (
     <FocusModal isOpen onClose={vi.fn()} title="Create fulfilment" formId="fulfil" isBusy={isBusy}>

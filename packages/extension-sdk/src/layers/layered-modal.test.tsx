@@ -65,7 +65,7 @@ const places = () =>
 const settle = () => act(async () => undefined);
 
 describe("LayeredModal", () => {
-  it("spec 2.20: stacks screens, each with a title, a subtitle in parentheses, a way back and a view", async () => {
+  it("spec 2.20: stacks screens, each with a title, a subtitle in parentheses, a back button and a view", async () => {
     renderUi(<Host />);
     expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
     await press("Reason…");
@@ -93,7 +93,7 @@ describe("LayeredModal", () => {
     expect(places()).toEqual(["here"]);
   });
 
-  it("spec 2.21: clears the stack of an owner that closes it by itself, too", async () => {
+  it("spec 2.21: clears the stack when its owner closes it, too", async () => {
     function Owner() {
       const stack = useLayerStack();
       const [isOpen, setOpen] = useState(false);
@@ -117,7 +117,7 @@ describe("LayeredModal", () => {
     expect(screen.getByText("0 layers")).toBeTruthy();
   });
 
-  it("keeps what was typed underneath, and out of reach", async () => {
+  it("keeps what was typed in lower screens", async () => {
     renderUi(<Host />);
     const quantity = screen.getByLabelText("Quantity");
     await userEvent.type(quantity, "3");
@@ -129,7 +129,7 @@ describe("LayeredModal", () => {
     expect(quantity.closest("[inert]")).toBeNull();
   });
 
-  it("moves the focus into the new screen and back to what opened it, and announces both", async () => {
+  it("moves the focus into the new screen and back", async () => {
     renderUi(<Host />);
     await press("Reason…");
     const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
@@ -154,7 +154,7 @@ describe("LayeredModal", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
   });
 
-  it("goes one screen back on Esc, and closes on the main content", async () => {
+  it("goes back one screen on Esc, and closes from the main content", async () => {
     renderUi(<Host />);
     await press("Reason…");
     await press("New reason…");
@@ -175,7 +175,7 @@ describe("LayeredModal", () => {
     expect(screen.getByRole("button", { name: "Back" })).toHaveProperty("disabled", true);
   });
 
-  it("has buttons of the screen in its foot, with the screen's own state", async () => {
+  it("has buttons of the screen in its footer with the screen's state", async () => {
     renderUi(<Host />);
     await press("Reason…");
     await userEvent.type(screen.getByLabelText("Reason"), "small");
@@ -183,7 +183,7 @@ describe("LayeredModal", () => {
     expect(use.closest("footer")).toBeTruthy();
   });
 
-  it("keeps modals on one page and modals inside modals apart", async () => {
+  it("keeps separate and nested modals apart", async () => {
     function Inner() {
       const [isOpen, setOpen] = useState(false);
       return (

@@ -119,7 +119,7 @@ describe("Wizard", () => {
     expect(screen.getByText("Step 2 of 3")).toBeTruthy();
   });
 
-  it("spec 2.25: appears in a large modal, or in a layered one whose steps open screens", async () => {
+  it("spec 2.25: appears in a large modal or in a layered one", async () => {
     const { rerender } = renderUi(wizard());
     expect(screen.getByRole("dialog").className).toContain("th-dialog--wide");
     expect(document.querySelector(".th-layers")).toBeNull();
@@ -132,7 +132,7 @@ describe("Wizard", () => {
     expect(screen.getByRole("dialog", { name: "Reason" }).querySelector(".th-layers")).toBeTruthy();
   });
 
-  it("moves the focus into the step that comes, and back", async () => {
+  it("moves the focus with the step", async () => {
     renderUi(wizard());
     expect(document.activeElement).toBe(screen.getByLabelText("Region"));
     await press("Next");
@@ -162,7 +162,7 @@ function deferred() {
 describe("Submit of a wizard", () => {
   const one = [{ id: "a", view: <TextInput label="Items" /> }];
 
-  it("runs once however often it is pressed, and cannot be closed meanwhile", async () => {
+  it("runs once and cannot be closed meanwhile", async () => {
     const { promise, resolve } = deferred();
     const onSubmit = vi.fn(() => promise);
     const onClose = vi.fn();
@@ -181,7 +181,7 @@ describe("Submit of a wizard", () => {
     expect(button("Submit").getAttribute("aria-busy")).toBeNull();
   });
 
-  it("stays on its step while it runs, whatever a step asks for", async () => {
+  it("stays on its step while it runs", async () => {
     const onSubmit = vi.fn(() => new Promise(() => undefined));
     function Summary() {
       const { setStep, previous, reset } = useWizard();
@@ -205,7 +205,7 @@ describe("Submit of a wizard", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("is not reached by the second half of a double click on Next", async () => {
+  it("ignores the second half of a double click on Next", async () => {
     const onSubmit = vi.fn();
     renderUi(wizard({ onSubmit, steps: [{ id: "a", view: "A" }, ...one] }));
     fireEvent.click(button("Next"), { detail: 1 });
@@ -213,7 +213,7 @@ describe("Submit of a wizard", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("says what went wrong, keeps everything and may be tried again", async () => {
+  it("reports a failure and can be tried again", async () => {
     const onSubmit = vi.fn(async () => {
       throw new Error("The store did not answer.");
     });
@@ -226,7 +226,7 @@ describe("Submit of a wizard", () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it("forgets what went wrong when it is closed meanwhile", async () => {
+  it("forgets a failure when it is closed meanwhile", async () => {
     const { promise, reject } = deferred();
     function Host() {
       const [isOpen, setOpen] = useState(true);

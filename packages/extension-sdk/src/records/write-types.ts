@@ -85,7 +85,7 @@ type WriteKinds =
       remove?: readonly string[];
       /** Those of `add` that are taken from another record of the same resource: taking the write back puts them there again. */
       moved?: readonly MovedMembers[];
-      /** What the notice says beside the title: "2 added, 1 moved from New arrivals". */
+      /** What the toast says beside the title: "2 added, 1 moved from New arrivals". */
       note?: string;
     };
 

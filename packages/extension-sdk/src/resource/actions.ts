@@ -84,7 +84,7 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
    * @example redirect: (answer, { href }) => href("reviews", (answer as { id: string }).id)
    */
   redirect?: (answer: unknown, host: Host) => string;
-  /** Id of the action that takes it back; offered in the notice and in the activity log. */
+  /** Id of the action that takes it back; offered in the toast and in the activity log. */
   undo?: string;
   /**
    * Can be run on all selected records of a list; those that cannot take it are left out. A form is asked once for all of

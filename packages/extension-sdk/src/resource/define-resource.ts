@@ -216,7 +216,7 @@ interface HeadOf<Types extends ElementTypes> {
   /** Where the store's API has its records. */
   api: ResourceApi;
   /**
-   * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
+   * What a record is called in titles, links and toasts. `words` make a text of a number: what would otherwise be called as
    * a record of another resource is.
    *
    * @example title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id })

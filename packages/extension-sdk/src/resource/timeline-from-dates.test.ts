@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { timelineFromDates } from "./timeline-from-dates";
 
-it("tells of what has happened, and of nothing that has not", () => {
+it("lists only what has happened", () => {
   const parcel = {
     id: "ful_1",
     created_at: new Date("2026-11-01T10:00:00Z"),

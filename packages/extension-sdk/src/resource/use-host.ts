@@ -19,7 +19,7 @@ export interface AdminHost extends Host {
 export const HostContext = createContext<AdminHost | undefined>(undefined);
 
 /**
- * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
+ * What the admin gives: the client for the odd call, the signed-in person, the store, texts and toasts.
  *
  * @throws AdminError (`config`) outside of an admin.
  * @example const { client, notify } = useHost();

@@ -13,7 +13,7 @@ const variant = {
 };
 
 describe("amounts for shoppers", () => {
-  it("spec 3.16, 3.17: picks the price in the region's currency, whatever its letters' size", () => {
+  it("spec 3.16, 3.17: picks the price in the region's currency, whatever its case", () => {
     expect(variantPrice(variant, europe)).toBe(1950);
     expect(variantPrice(variant, { currency_code: "usd" })).toBe(2195);
     expect(variantPrice(variant, { currency_code: "EUR" })).toBe(1950);

@@ -18,7 +18,7 @@ import { useMedusa } from "./medusa-provider";
 export type StoreCart = StoreCartsRes["cart"];
 
 /** One thing that can be done with the cart. */
-type CartDeed<Payload, Answer = { cart: StoreCart }> = UseMutationResult<Answer, AdminError, Payload>;
+type CartAction<Payload, Answer = { cart: StoreCart }> = UseMutationResult<Answer, AdminError, Payload>;
 
 /** A cart of the store and everything that can be done with it. */
 export interface CartState {
@@ -29,30 +29,30 @@ export interface CartState {
   /** The quantities of all lines together. */
   totalItems: number;
   /** Makes a cart, in a region for instance, and takes it up. */
-  createCart: CartDeed<StorePostCartReq | undefined>;
+  createCart: CartAction<StorePostCartReq | undefined>;
   /** Changes region, addresses, e-mail address, discounts or gift cards. */
-  updateCart: CartDeed<StorePostCartsCartReq>;
+  updateCart: CartAction<StorePostCartsCartReq>;
   /** Puts a variant into the cart. */
-  addItem: CartDeed<StorePostCartsCartLineItemsReq>;
+  addItem: CartAction<StorePostCartsCartLineItemsReq>;
   /** Changes the quantity or the metadata of an item. */
-  updateItem: CartDeed<
+  updateItem: CartAction<
     StorePostCartsCartLineItemsItemReq & {
       /** The id of the item. */
       lineItemId: string;
     }
   >;
   /** Takes an item out, by its id. */
-  removeItem: CartDeed<string>;
+  removeItem: CartAction<string>;
   /** Takes a discount off, by its code. */
-  removeDiscount: CartDeed<string>;
+  removeDiscount: CartAction<string>;
   /** Chooses how it is sent. */
-  addShippingMethod: CartDeed<StorePostCartsCartShippingMethodReq>;
+  addShippingMethod: CartAction<StorePostCartsCartShippingMethodReq>;
   /** Makes a payment session of each provider of the region. */
-  startCheckout: CartDeed<void>;
+  startCheckout: CartAction<void>;
   /** Chooses the provider to pay with. */
-  pay: CartDeed<StorePostCartsCartPaymentSessionReq>;
+  pay: CartAction<StorePostCartsCartPaymentSessionReq>;
   /** Pays and orders. What has become an order is no cart any more. */
-  completeCheckout: CartDeed<void, StoreCompleteCartRes>;
+  completeCheckout: CartAction<void, StoreCompleteCartRes>;
 }
 
 const CartContext = createContext<CartState | undefined>(undefined);
@@ -78,7 +78,7 @@ async function asAdminError<Answer>(call: Promise<Answer>): Promise<Answer> {
 function useCartCall<Payload>(
   setCart: (cart: StoreCart) => void,
   call: (payload: Payload) => Promise<{ cart: StoreCart }>,
-): CartDeed<Payload> {
+): CartAction<Payload> {
   return useMutation({
     mutationFn: (payload: Payload) => asAdminError(call(payload)),
     onSuccess: ({ cart }) => setCart(cart),

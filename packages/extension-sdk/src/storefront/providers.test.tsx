@@ -45,7 +45,7 @@ describe("SessionCartProvider", () => {
     <SessionCartProvider>{children}</SessionCartProvider>
   );
 
-  it("spec 3.14, 4.19, 4.20: does everything that is done with a session cart, and counts anew each time", () => {
+  it("spec 3.14, 4.19, 4.20: changes a session cart and updates its totals", () => {
     const { result } = renderHook(useSessionCart, { wrapper });
     const cart = () => result.current;
     act(() => cart().setRegion(europe));
@@ -69,7 +69,7 @@ describe("SessionCartProvider", () => {
     expect(cart()).toMatchObject({ region: europe, items: [], total: 0, totalItems: 0 });
   });
 
-  it("spec 5.6, 5.7, 8.5: refuses in words what is no region, no item and no list, and keeps the cart", () => {
+  it("spec 5.6, 5.7, 8.5: refuses invalid regions, items and lists", () => {
     const { result } = renderHook(useSessionCart, { wrapper });
     act(() => result.current.addItem(item));
     // What a script without types hands over.
@@ -80,7 +80,7 @@ describe("SessionCartProvider", () => {
     expect(result.current.totalItems).toBe(2);
   });
 
-  it("spec 9.17: the browser keeps the cart under a fixed key, over a reload", () => {
+  it("spec 9.17: keeps the cart in the browser under a fixed key", () => {
     const first = renderHook(useSessionCart, { wrapper });
     act(() => first.result.current.setRegion(europe));
     act(() => first.result.current.addItem(item));
@@ -93,7 +93,7 @@ describe("SessionCartProvider", () => {
     expect(second.result.current).toMatchObject({ region: europe, total: 2500, totalItems: 2 });
   });
 
-  it("spec 9.17: what is kept and is no cart is let go", () => {
+  it("spec 9.17: drops an invalid cart", () => {
     localStorage.setItem("medusa-session-cart", "{ no cart");
     expect(renderHook(useSessionCart, { wrapper }).result.current.items).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("CartProvider", () => {
     return { calls, ...renderHook(useCart, { wrapper }) };
   }
 
-  it("spec 6.1, 7.14, 4.28: does with a cart of the store what a shopper does, and keeps what the store answers", async () => {
+  it("spec 6.1, 7.14, 4.28: changes a cart of the store and keeps the store's answers", async () => {
     const { calls, result } = inShop([{ body: { cart } }]);
     const perform = async (run: () => Promise<unknown>) => {
       await act(async () => {
@@ -175,7 +175,7 @@ describe("CartProvider", () => {
     ]);
   });
 
-  it("spec 7.14: a cart that has become an order is no cart any more", async () => {
+  it("spec 7.14: drops a cart that has become an order", async () => {
     const { calls, result } = inShop([
       { body: { cart } },
       { body: { type: "order", data: { id: "order_1" } } },
@@ -191,7 +191,7 @@ describe("CartProvider", () => {
     await waitFor(() => expect(result.current.cart).toBeUndefined());
   });
 
-  it("keeps a cart that could not be paid, and says what failed", async () => {
+  it("keeps a cart that could not be paid", async () => {
     const { result } = inShop([
       { body: { cart } },
       { body: { type: "cart", data: { ...cart, email: "a@b.test" } } },
@@ -216,7 +216,7 @@ describe("CartProvider", () => {
     expect(result.current.cart?.id).toBe("cart_1");
   });
 
-  it("names what is missing where there is no cart yet", async () => {
+  it("reports a missing cart", async () => {
     const { result, calls } = inShop([]);
     await act(async () => {
       await expect(result.current.removeItem.mutateAsync("item_1")).rejects.toThrow("There is no cart yet");

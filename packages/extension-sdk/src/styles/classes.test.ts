@@ -78,7 +78,7 @@ it("keeps every selector inside the admin", () => {
 
 // An element whose sibling may be anything makes the browser style all its siblings again, whoever comes or goes: a whole
 // list for each row.
-it("names what a sibling stands beside", () => {
+it("names what a sibling is beside", () => {
   const found = filesBelow(styles, /\.css$/).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^.*\*\s*[+~]\s*\*.*$/gm)].map(
       ([line]) => `${line.trim()} in ${file}`,
@@ -87,7 +87,7 @@ it("names what a sibling stands beside", () => {
   expect(found).toEqual([]);
 });
 
-it("flips with the direction of reading: no physical sides", () => {
+it("uses no physical sides, so that it flips with the direction of text", () => {
   const physical =
     /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom|(?:min-|max-)?(?:width|height)))\s*:(?!\s*\d+px\))/;
   const found = filesBelow(styles, /\.css$/).flatMap((file) =>

@@ -47,14 +47,14 @@ async function tryAll(store: Store, rows: Record<string, string>, progress = cre
 }
 
 describe("a step that makes something", () => {
-  it("answers what was made of it, of all that there is by then", async () => {
+  it("returns the created record", async () => {
     const store = createStore();
     await store.create("a");
     const made = await tryAll(store, { one: "a", two: "a" });
     expect(made).toEqual({ one: { id: "tag_2", sent: "a" }, two: { id: "tag_3", sent: "a" } });
   });
 
-  it("finds what was made although the answer was lost, as it was sent then", async () => {
+  it("finds what was created despite a lost answer", async () => {
     const store = createStore();
     const progress = createProgress();
     store.lost.add("a");
@@ -63,7 +63,7 @@ describe("a step that makes something", () => {
     expect(store.names()).toEqual(["a"]);
   });
 
-  it("takes neither what was there before nor what another step has made for its own", async () => {
+  it("ignores older records and those of other steps", async () => {
     const store = createStore();
     const progress = createProgress();
     await store.create("a");
@@ -76,7 +76,7 @@ describe("a step that makes something", () => {
     expect(store.names()).toEqual(["a", "a", "c", "a"]);
   });
 
-  it("makes anew what somebody has taken away meanwhile", async () => {
+  it("creates again what somebody has deleted meanwhile", async () => {
     const store = createStore();
     const progress = createProgress();
     await tryAll(store, { one: "a" }, progress);
@@ -84,7 +84,7 @@ describe("a step that makes something", () => {
     expect(await tryAll(store, { one: "a" }, progress)).toEqual({ one: { id: "tag_2", sent: "a" } });
   });
 
-  it("trusts that nothing of its own was made where the store has put it to something else", async () => {
+  it("trusts that nothing was created if the store changed it", async () => {
     const store = createStore();
     const progress = createProgress();
     let calls = 0;

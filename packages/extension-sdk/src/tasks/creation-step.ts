@@ -41,11 +41,11 @@ export interface Creation<Item extends { id: string }, Sent> {
  * @example
  * const { reservations } = await custom.get("/reservations", { line_item_id });
  * const step = creationStep({
- *   id: wish.line_item_id,
- *   sent: wish,
+ *   id: request.line_item_id,
+ *   sent: request,
  *   items: reservations,
  *   isMadeOf: ({ quantity, location_id }, sent) => quantity === sent.quantity && location_id === sent.location_id,
- *   create: async () => (await custom.post("/reservations", wish)).reservation,
+ *   create: async () => (await custom.post("/reservations", request)).reservation,
  * });
  */
 export function creationStep<Item extends { id: string }, Sent>({

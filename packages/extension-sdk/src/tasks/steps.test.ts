@@ -75,7 +75,7 @@ function createDraft() {
 }
 
 describe("running steps", () => {
-  it("takes one after the other, and hands each what came of those before", async () => {
+  it("run one after the other with the results of those before", async () => {
     const store = createStore();
     const first = stepOf(store, "a");
     const second: Step<string> = { id: "b", run: ({ resultOf }) => store.make(`after ${resultOf(first)}`) };
@@ -84,13 +84,13 @@ describe("running steps", () => {
     expect(done).toEqual([first, second]);
   });
 
-  it("takes as many at once as is said, and no more", async () => {
+  it("run at most as many at once as allowed", async () => {
     const store = createStore();
     await runSteps(stepsOf(store, ..."abcdefghij"), { concurrency: 3 });
     expect([store.most(), store.calls]).toEqual([3, [..."abcdefghij"].map((name) => `make ${name}`)]);
   });
 
-  it("takes thousands from a source that is read as it goes, and tells of each", async () => {
+  it("run by the thousand from a source that is read on the way", async () => {
     let read = 0;
     let most = 0;
     let settled = 0;
@@ -107,7 +107,7 @@ describe("running steps", () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  it("takes what is added while it runs", async () => {
+  it("include steps that are added meanwhile", async () => {
     const store = createStore();
     const steps = stepsOf(store, "a");
     await runSteps(steps, { onSettled: ({ id }) => id === "a" && steps.push(stepOf(store, "b")) });
@@ -116,7 +116,7 @@ describe("running steps", () => {
 });
 
 describe("a step that fails", () => {
-  it("stops those that wait, and undoes in reverse what can be undone", async () => {
+  it("stops waiting steps and undoes in reverse", async () => {
     const store = createStore();
     store.refused.set("make c", no);
     await expect(runSteps(stepsOf(store, ..."abcd"))).rejects.toBe(no);
@@ -124,14 +124,14 @@ describe("a step that fails", () => {
     expect(store.made).toEqual([]);
   });
 
-  it("waits for those that are on their way, and undoes them too", async () => {
+  it("waits for running steps and undoes them too", async () => {
     const store = createStore();
     store.refused.set("make a", no);
     await expect(runSteps(stepsOf(store, ..."abcd"), { concurrency: 2 })).rejects.toBe(no);
     expect(store.calls).toEqual(["make a", "make b", "remove b"]);
   });
 
-  it("goes back no further than to a step that cannot be undone", async () => {
+  it("undoes back to a step that cannot be undone", async () => {
     const store = createStore();
     store.refused.set("make d", no);
     const [a, b, c, d] = stepsOf(store, ..."abcd") as [
@@ -145,7 +145,7 @@ describe("a step that fails", () => {
     expect(store.names()).toEqual(["a", "b"]);
   });
 
-  it("says what could not be undone, and does that not twice in another try", async () => {
+  it("reports what could not be undone, once", async () => {
     const store = createStore();
     const draft = createDraft();
     store.refused.set("make c", no);
@@ -160,7 +160,7 @@ describe("a step that fails", () => {
     expect(store.names()).toEqual(["b", "a", "c"]);
   });
 
-  it("is told in other words with what the store has said, and the id of that request", async () => {
+  it("is reported with the store's message and the id of the request", async () => {
     const cause = new AdminError("server", "", { details: { requestId: "req_1" } });
     const steps: Step[] = [{ id: "a", run: () => Promise.reject(cause) }];
     const told = runSteps(steps, { explain: ({ step: { id } }) => `${id} could not be made` });
@@ -174,7 +174,7 @@ describe("a step that fails", () => {
     await expect(runSteps(steps, { explain: () => undefined })).rejects.toBe(cause);
   });
 
-  it("holds back none of the others where that is wanted", async () => {
+  it("does not stop the others if configured so", async () => {
     const store = createStore();
     store.refused.set("make b", no);
     const told: [string, string | undefined][] = [];
@@ -195,7 +195,7 @@ describe("a step that fails", () => {
   });
 
   it.each(["stop", "continue"] as const)(
-    "ends everything with the session, and undoes nothing (%s)",
+    "ends everything with the session without undoing (%s)",
     async (onFailure) => {
       const store = createStore();
       const out = new AdminError("unauthorized", "", { details: { status: 401 } });
@@ -209,7 +209,7 @@ describe("a step that fails", () => {
 });
 
 describe("another try", () => {
-  it("goes on after a reload where the last one stopped, and knows what came of the steps before", async () => {
+  it("resumes after a reload with the earlier results", async () => {
     const store = createStore();
     const draft = createDraft();
     store.refused.set("make after id0_a", no);
@@ -226,14 +226,14 @@ describe("another try", () => {
     expect(store.calls).toEqual(["make after id0_a"]);
   });
 
-  it("finds at once what was done although its answer was lost, and goes on", async () => {
+  it("finds a step whose answer was lost", async () => {
     const store = createStore();
     store.lost.add("a");
     await runSteps(stepsOf(store, "a", "b"));
     expect(store.calls).toEqual(["make a", "make b"]);
   });
 
-  it("finds in another try what was not there when it looked, and undoes it where it must", async () => {
+  it("finds a late step and undoes it if needed", async () => {
     const store = createStore();
     const draft = createDraft();
     const late = (step: Step<string, string[]>): Step<string, string[]> => ({
@@ -250,7 +250,7 @@ describe("another try", () => {
     expect(store.calls).toEqual(["make a", "make b", "remove a"]);
   });
 
-  it("does again what was lost on its way, beside what somebody else has made of the same kind before", async () => {
+  it("repeats a lost step beside similar records of others", async () => {
     const store = createStore();
     const draft = createDraft();
     await store.make("a");
@@ -262,7 +262,7 @@ describe("another try", () => {
     expect(store.names()).toEqual(["a", "a"]);
   });
 
-  it("keeps no note of a step that the store has refused", async () => {
+  it("keeps no note of a refused step", async () => {
     const store = createStore();
     const draft = createDraft();
     store.refused.set("make a", no);
@@ -270,7 +270,7 @@ describe("another try", () => {
     expect(draft.kept()).toEqual({});
   });
 
-  it("leaves out what somebody else has done, and undoes nothing of theirs", async () => {
+  it("leaves out what somebody else has done", async () => {
     const store = createStore();
     await store.make("a");
     store.refused.set("make b", no);
@@ -280,7 +280,7 @@ describe("another try", () => {
     expect([store.calls, store.names()]).toEqual([["make b"], ["a"]]);
   });
 
-  it("goes on after it was ended, which undoes nothing", async () => {
+  it("resumes after it was ended without undoing", async () => {
     const store = createStore();
     const draft = createDraft();
     const ending = new AbortController();

@@ -163,9 +163,9 @@ async function take(step: Step, context: StepContext, progress: ActionProgress) 
  * @throws the reason of the signal, where that ended a run that stops at failures
  * @example
  * await runSteps(
- *   wishes.map((wish) => ({
- *     id: wish.line_item_id,
- *     run: async () => (await custom.post("/reservations", wish)).reservation.id,
+ *   requests.map((request) => ({
+ *     id: request.line_item_id,
+ *     run: async () => (await custom.post("/reservations", request)).reservation.id,
  *     undo: (id) => custom.delete(`/reservations/${id}`),
  *   })),
  *   { concurrency: 4, progress },

@@ -41,7 +41,7 @@ function start(failing: { item?: string } = {}, onTrouble?: () => Promise<unknow
   };
 }
 
-it("takes one step after the other, and of two of one name that wait the later", async () => {
+it("runs one step after the other, replacing a waiting one of the same name", async () => {
   const { result, taken, hold, release } = start();
   hold();
   await act(async () => {
@@ -55,7 +55,7 @@ it("takes one step after the other, and of two of one name that wait the later",
   expect([taken, result.current.pending]).toEqual([[tent(1), rope(1), tent(3)], []]);
 });
 
-it("belongs to one component alone, which may be mounted twice while it is made", async () => {
+it("belongs to one component, even if that is mounted twice", async () => {
   const taken: Count[] = [];
   const draw = () =>
     renderHook(() => useTaskQueue<Count>({ stepOf: (step) => ({ run: async () => taken.push(step) }) }), {
@@ -68,7 +68,7 @@ it("belongs to one component alone, which may be mounted twice while it is made"
   expect(taken).toEqual([tent(1), tent(2), rope(1)]);
 });
 
-it("stops where one fails, tells what is done and left, and goes on from there", async () => {
+it("stops at a failure and resumes from there", async () => {
   const failing: { item?: string } = { item: "rope" };
   const { result, taken } = start(failing);
   const steps = [tent(1), rope(1), { item: "peg", quantity: 1 }];
@@ -80,7 +80,7 @@ it("stops where one fails, tells what is done and left, and goes on from there",
   expect([taken, result.current.failure]).toEqual([steps, undefined]);
 });
 
-it("keeps what is added while it looks at what went wrong, and forgets it when told to", async () => {
+it("keeps steps that are added during a failure until it is discarded", async () => {
   let look = () => {};
   const { result, taken } = start({ item: "rope" }, () => new Promise<void>((resolve) => (look = resolve)));
   let ended: Promise<boolean> | undefined;
@@ -97,7 +97,7 @@ it("keeps what is added while it looks at what went wrong, and forgets it when t
   expect([result.current.failure, taken]).toEqual([undefined, []]);
 });
 
-it("asks what was done of the one that failed before it does that again", async () => {
+it("checks a failed step before it is repeated", async () => {
   const taken: number[] = [];
   const draw = renderHook(() =>
     useTaskQueue<Count>({

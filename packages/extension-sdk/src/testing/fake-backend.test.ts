@@ -121,7 +121,7 @@ async function ask(backend: FakeBackend, address: string, payload?: object) {
 const idsIn = (records: unknown) => (Array.isArray(records) ? records.map(({ id }) => id) : []);
 
 describe("lists of the fake backend", () => {
-  it("pages, counts, searches, sorts", async () => {
+  it("can be paged, counted, searched and sorted", async () => {
     const backend = createBackend();
     const page = await ask(backend, "GET /customers?limit=20&offset=40&order=-created_at");
     expect(page.body).toMatchObject({ count: 45, limit: 20, offset: 40 });
@@ -129,7 +129,7 @@ describe("lists of the fake backend", () => {
     expect((await ask(backend, "GET /customers?q=c17")).body.count).toBe(1);
   });
 
-  it("filters by words, ranges and relations", async () => {
+  it("can be filtered by words, ranges and relations", async () => {
     const backend = createBackend();
     expect((await ask(backend, "GET /customers?has_account=true")).body.count).toBe(23);
     const range = `created_at[gte]=${sampleDate(10)}&created_at[lt]=${sampleDate(13)}`;
@@ -144,12 +144,12 @@ describe("lists of the fake backend", () => {
     ).toEqual(["cus_7"]);
   });
 
-  it("answers with no other columns than were asked for", async () => {
+  it("have only the requested columns", async () => {
     const { body } = await ask(createBackend(), "GET /customers?limit=1&fields=email");
     expect(body.customers).toEqual([{ id: "cus_0", email: "c00@x.test" }]);
   });
 
-  it("answers a whole list with everything, and refuses to search it", async () => {
+  it("are complete without paging and cannot be searched", async () => {
     const backend = createBackend();
     expect((await ask(backend, "GET /return-reasons")).body.count).toBe(3);
     expect((await ask(backend, "GET /return-reasons?q=size")).status).toBe(400);
@@ -157,7 +157,7 @@ describe("lists of the fake backend", () => {
 });
 
 describe("what the fake backend refuses", () => {
-  it("answers 404 to addresses that nobody declared, and remembers them", async () => {
+  it("is an undeclared path, with 404", async () => {
     const backend = createBackend();
     for (const address of [
       "GET /gift-cards",
@@ -172,13 +172,13 @@ describe("what the fake backend refuses", () => {
     expect(backend.undeclared).toHaveLength(7);
   });
 
-  it("answers 404 to a record that is not there, without blaming the address", async () => {
+  it("is a missing record, with 404", async () => {
     const backend = createBackend();
     expect((await ask(backend, "GET /customers/cus_99")).status).toBe(404);
     expect(backend.undeclared).toEqual([]);
   });
 
-  it("answers 400 to a query or a payload that the API does not take", async () => {
+  it("is an unknown query or payload, with 400", async () => {
     const backend = createBackend();
     expect(await ask(backend, "GET /customers?colour=red")).toEqual({
       status: 400,
@@ -193,7 +193,7 @@ describe("what the fake backend refuses", () => {
 });
 
 describe("writing to the fake backend", () => {
-  it("makes records without their secrets and with their relations", async () => {
+  it("creates records without secrets and with relations", async () => {
     const backend = createBackend();
     const { body } = await ask(backend, "POST /customers", {
       email: "new@x.test",
@@ -207,27 +207,27 @@ describe("writing to the fake backend", () => {
     expect(backend.records("customers")).toHaveLength(46);
   });
 
-  it("merges metadata key by key, and an empty text takes a key away", async () => {
+  it("merges metadata key by key", async () => {
     const backend = createBackend();
     await ask(backend, "POST /customer-groups/grp_1", { metadata: { rank: 3 } });
     await ask(backend, "POST /customer-groups/grp_1", { metadata: { desk: "" } });
     expect(backend.records("customer-groups")[1]?.metadata).toEqual({ rank: 3 });
   });
 
-  it("deletes", async () => {
+  it("deletes records", async () => {
     const backend = createBackend();
     expect((await ask(backend, "DELETE /customer-groups/grp_1")).body).toMatchObject({ deleted: true });
     expect((await ask(backend, "GET /customer-groups/grp_1")).status).toBe(404);
   });
 
-  it("names records by the resource's own key, at its own path, and calls what a sample answers", async () => {
+  it("uses the resource's own key and path", async () => {
     const backend = createBackend();
     expect((await ask(backend, "GET /money/c3")).body).toEqual({ currency: { code: "c3", name: "Coin" } });
     await ask(backend, "POST /store/currencies/c3");
     expect((await ask(backend, "GET /store")).body.store).toMatchObject({ currencies: [{ code: "c3" }] });
   });
 
-  it("puts members in and out, below the record and by the related list's filter", async () => {
+  it("adds and removes members", async () => {
     const backend = createBackend();
     const sent = { customer_ids: [{ id: "cus_1" }, { id: "cus_2" }] };
     expect((await ask(backend, "POST /customer-groups/grp_1/customers/batch", sent)).status).toBe(200);
@@ -240,7 +240,7 @@ describe("writing to the fake backend", () => {
     expect((await ask(backend, "GET /customers?channel_id[]=sc_2")).body.count).toBe(0);
   });
 
-  it("refuses members that are sent in another shape", async () => {
+  it("refuses members in another shape", async () => {
     const backend = createBackend();
     const path = "POST /customer-groups/grp_1/customers/batch";
     expect((await ask(backend, path, { customer_ids: ["cus_1"] })).status).toBe(400);
@@ -252,7 +252,7 @@ describe("writing to the fake backend", () => {
 });
 
 describe("trouble with the fake backend", () => {
-  it("fails as often as it is told to", async () => {
+  it("fails as often as configured", async () => {
     const backend = createBackend();
     backend.fail("GET /customers", { status: 500 }, { times: 1 });
     backend.fail("GET /customers/:id", "network");
@@ -264,7 +264,7 @@ describe("trouble with the fake backend", () => {
     expect(backend.calls.map(({ status }) => status)).toEqual([500, 200, 0, 200]);
   });
 
-  it("keeps an answer back until it is let go", async () => {
+  it("delays an answer until it is released", async () => {
     const backend = createBackend();
     const release = backend.hold("GET /customers");
     let isThere = false;
@@ -278,7 +278,7 @@ describe("trouble with the fake backend", () => {
     expect(await answer).toBe(200);
   });
 
-  it("answers 401 to everything from the end of the session until somebody signs in", async () => {
+  it("answers 401 to everything without a session", async () => {
     const backend = createBackend();
     backend.signOut();
     expect((await ask(backend, "GET /customers")).status).toBe(401);
@@ -287,7 +287,7 @@ describe("trouble with the fake backend", () => {
     expect((await ask(backend, "GET /customers")).status).toBe(200);
   });
 
-  it("says which resource has no sample", () => {
+  it("names a resource without a sample", () => {
     expect(() => createFakeBackend({ resources: [groups], samples: [] })).toThrow("customer-groups");
   });
 });

@@ -62,20 +62,20 @@ describe("a tree in the fake backend", () => {
     ["beyond the last place", "a", { rank: 9 }, "b0 c1 a2"],
     ["to where it stands", "b", { parent_category_id: null, rank: 1 }, "a0 b1 c2"],
     ["nowhere, with another name", "b", { parent_category_id: null, name: "Hats" }, "a0 b1 c2"],
-  ])("moves the siblings along of what goes %s", async (_where, id, payload, expected) => {
+  ])("shifts the siblings of what goes %s", async (_where, id, payload, expected) => {
     const backend = createBackend();
     await send(backend, `POST /${id}`, payload);
     expect(below(backend, null)).toBe(expected);
   });
 
-  it("closes the gap below the old parent, and makes room below the new one", async () => {
+  it("closes the gap of the old parent and makes room in the new one", async () => {
     const backend = createBackend();
     await send(backend, "POST /b", { parent_category_id: "a", rank: 1 });
     expect(below(backend, null)).toBe("a0 c1");
     expect(below(backend, "a")).toBe("d0 b1 e2");
   });
 
-  it("puts what names no place after its siblings", async () => {
+  it("appends what names no position", async () => {
     const backend = createBackend();
     await send(backend, "POST /b", { parent_category_id: "a" });
     expect(below(backend, "a")).toBe("d0 e1 b2");
@@ -83,7 +83,7 @@ describe("a tree in the fake backend", () => {
     expect(backend.records("product-categories")[0]).toMatchObject({ name: "Hats", rank: 3 });
   });
 
-  it("closes the gap of what is deleted", async () => {
+  it("closes the gap of a deleted record", async () => {
     const backend = createBackend();
     await send(backend, "DELETE /b");
     expect(below(backend, null)).toBe("a0 c1");

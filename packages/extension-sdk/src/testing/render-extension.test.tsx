@@ -30,7 +30,7 @@ function OrderNote({ order, notify }: WidgetProps<"order.details.after">) {
   );
 }
 
-test("a widget gets the record of its zone, texts, a host and a store that it writes to", async () => {
+test("a widget gets the record of its zone, texts, a host and a store", async () => {
   const { findByText, getByRole, backend, toasts } = await renderWidget(OrderNote, {
     zone: "order.details.after",
     fixture: "order.paid",
@@ -46,7 +46,7 @@ test("a widget gets the record of its zone, texts, a host and a store that it wr
   });
 });
 
-test("what a widget gets is checked by its zone", async () => {
+test("the props of a widget are checked by its zone", async () => {
   const Tags = ({ product }: WidgetProps<"product.details.side.after">) => <p>{product.title}</p>;
   const { findByText } = await renderWidget(Tags, {
     zone: "product.details.side.after",
@@ -69,7 +69,7 @@ test("a page reads its parameters and the store's records", async () => {
   await findByText("1 of 1");
 });
 
-test("a settings page is shown on whatever store the test brings", async () => {
+test("a settings page is shown on any store of a test", async () => {
   const backend = createMockBackend({ scenario: "empty-shop" });
   const Setting = () => <p>{useHost().store?.name}</p>;
   const { findByText } = await renderSetting(Setting, { backend });

@@ -16,7 +16,7 @@ import { resourceStubs } from "./resource-stubs";
 /** The router behaves as the admin's own does. */
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
-/** A notice that a component showed. */
+/** A toast that a component showed. */
 export interface TestToast {
   /** How it was shown: `success`, `warning`, `error` or `info`. */
   type: ToastType;
@@ -48,7 +48,7 @@ export interface TestHost {
   host: AdminHost;
   /** Every toast so far, the first one first. */
   toasts: readonly TestToast[];
-  /** What was done by writes: their notices in the admin. */
+  /** What was done by writes: their toasts in the admin. */
   activity: readonly ActivityItem[];
   /** Component that goes around what is tested: `render(<Page />, { wrapper })`. */
   wrapper(props: {

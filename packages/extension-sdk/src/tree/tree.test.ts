@@ -62,7 +62,7 @@ function nodeOf(of: Tree, id: string) {
 const clothes = { "": ["clothes", "shoes"], clothes: ["shirts", "coats", "hats"], shirts: ["linen"] };
 
 describe("a tree of records", () => {
-  it("puts records below each other, in the order of their ranks", () => {
+  it("nests records in the order of their ranks", () => {
     const shuffled = items(clothes).reverse();
     expect(drawn(buildTree(resource, shuffled))).toBe("clothes(shirts(linen) coats hats) shoes");
   });
@@ -72,7 +72,7 @@ describe("a tree of records", () => {
     expect(drawn(buildTree(resource, same))).toBe("b a c");
   });
 
-  it("loses nothing: whose parent is missing stands at the top, and so does one of a circle", () => {
+  it("keeps records with missing or circular parents at the top", () => {
     const odd = [
       { id: "lost", parent_id: "nowhere", rank: 0 },
       { id: "a", parent_id: "b", rank: 0 },
@@ -93,7 +93,7 @@ describe("a tree of records", () => {
     expect(pathTitle(resource, nodeOf(tree(clothes), "linen"))).toBe("clothes / shirts / linen");
   });
 
-  it("gives records of a list what is right below them, as the API does for one", () => {
+  it("gives records of a list their direct children", () => {
     const listed: Item[] = withChildren(resource, items(clothes));
     const childrenOf = (id: string) =>
       listed.find((item) => item.id === id)?.children?.map((child) => child.id);
@@ -109,7 +109,7 @@ describe("what is on the screen", () => {
         `${level} ${node.id} ${position}/${setSize}${isExpanded === undefined ? "" : isExpanded ? " open" : " closed"}${isContext ? " context" : ""}`,
     );
 
-  it("is what is open, with level and place of each row", () => {
+  it("is the open rows with their levels and positions", () => {
     expect(rows(["clothes"])).toEqual([
       "1 clothes 1/2 open",
       "2 shirts 1/3 closed",
@@ -119,7 +119,7 @@ describe("what is on the screen", () => {
     ]);
   });
 
-  it("is what was looked for and what leads there, whatever is open", () => {
+  it("is the results with their ancestors", () => {
     expect(rows([], ["linen", "hats"])).toEqual([
       "1 clothes 1/1 open context",
       "2 shirts 1/2 open context",
@@ -136,7 +136,7 @@ describe("a step", () => {
     return place && drawn(buildTree(resource, movedRecords(keys, before, id, place)));
   };
 
-  it("leads up and down among siblings, into the one before and out of the parent", () => {
+  it("leads among siblings, into the one before and out of the parent", () => {
     expect(after("coats", "up")).toBe("clothes(coats shirts(linen) hats) shoes");
     expect(after("coats", "down")).toBe("clothes(shirts(linen) hats coats) shoes");
     expect(after("coats", "in")).toBe("clothes(shirts(linen coats) hats) shoes");
@@ -200,7 +200,7 @@ function made(
 }
 
 describe("what is sent for a move", () => {
-  it("is the parent and the rank of the one whose place it takes", () => {
+  it("is the parent and the rank of the replaced record", () => {
     const seen = tree(clothes);
     const plan = (id: string, place: TreePosition) => planMove(keys, { seen, now: seen, id, place });
     expect(plan("hats", { parentId: "clothes", afterId: null })).toMatchObject({
@@ -217,7 +217,7 @@ describe("what is sent for a move", () => {
     });
   });
 
-  it("leads to the very place, for every record and every place of the tree", () => {
+  it("leads to the exact position for every record", () => {
     const all = items(clothes);
     const seen = buildTree(resource, all);
     for (const node of seen.nodes.values())
@@ -238,7 +238,7 @@ describe("what is sent for a move", () => {
     ["gaps", [0, 20, 37, 40]],
     ["the same rank for all", [0, 0, 0, 0]],
     ["ranks that two share", [0, 2, 2, 3]],
-  ])("puts ranks in order first where they have %s", (_what, ranks) => {
+  ])("repairs ranks first if they have %s", (_what, ranks) => {
     const all = items({ "": ["a", "b", "c", "d"] }).map((item, index) => ({
       ...item,
       rank: ranks[index] ?? 0,
@@ -253,7 +253,7 @@ describe("two people who move at once", () => {
   const seen = tree(clothes);
   const plan = (now: Tree, id: string, place: TreePosition) => planMove(keys, { seen, now, id, place });
 
-  it("both get their way where they move different records", () => {
+  it("both succeed with different records", () => {
     // Somebody has put the coats first meanwhile.
     const now = tree({ ...clothes, clothes: ["coats", "shirts", "hats"] });
     expect(plan(now, "hats", { parentId: "clothes", afterId: "shirts" })).toEqual({ kind: "done" });
@@ -263,7 +263,7 @@ describe("two people who move at once", () => {
     });
   });
 
-  it("keep what stands beside it on its side where that was moved", () => {
+  it("keep the side of a record that was moved", () => {
     const beside = tree({ "": ["shirts", "coats", "hats", "ties"] });
     // The hats were to come before the coats; the shirts, which they were to follow, are last now.
     const now = tree({ "": ["coats", "hats", "ties", "shirts"] });
@@ -271,7 +271,7 @@ describe("two people who move at once", () => {
     expect(order).toBe("hats coats ties shirts");
   });
 
-  it("are told who was first where they move the same one", () => {
+  it("learn who was first with the same record", () => {
     const elsewhere = tree({
       "": ["clothes", "shoes"],
       clothes: ["shirts", "coats"],
@@ -285,14 +285,14 @@ describe("two people who move at once", () => {
     });
   });
 
-  it("come after the nearest sibling that is still there", () => {
+  it("use the nearest remaining sibling", () => {
     const now = tree({ ...clothes, clothes: ["shirts", "hats"], shoes: ["coats"] });
     expect(plan(now, "shoes", { parentId: "clothes", afterId: "coats" })).toMatchObject({
       place: { parentId: "clothes", afterId: "shirts" },
     });
   });
 
-  it("put nothing below what is gone, or below itself", () => {
+  it("put nothing below what is gone or below itself", () => {
     expect(plan(tree({ "": ["shoes"] }), "hats", { parentId: null, afterId: null })).toEqual({
       kind: "gone",
     });
@@ -311,7 +311,7 @@ describe("two people who move at once", () => {
   });
 });
 
-it("keeps 1,000 records quick: reading, showing and moving take a moment", () => {
+it("stays fast with 1,000 records", () => {
   const all: Item[] = Array.from({ length: 1000 }, (_, index) => ({
     id: `item_${index}`,
     parent_id: index < 10 ? null : `item_${Math.floor((index - 10) / 3)}`,

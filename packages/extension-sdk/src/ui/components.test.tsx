@@ -29,7 +29,7 @@ describe("CopyableText", () => {
     expect(screen.getByText("E-mail copied").getAttribute("aria-live")).toBe("polite");
   });
 
-  it("is named by what is to be seen of it", () => {
+  it("is named by its visible text", () => {
     renderUi(
       <>
         <CopyableText value="+4512345678" label="Phone">
@@ -47,7 +47,7 @@ describe("CopyableText", () => {
       expect(screen.getByRole("button", { name })).toBeTruthy();
   });
 
-  it("says what to do when the clipboard refuses", async () => {
+  it("explains what to do if the clipboard refuses", async () => {
     stubClipboard(() => Promise.reject(new Error("denied")));
     renderUi(<CopyableText value="bo@example.com" label="E-mail" />);
     await act(async () => fireEvent.click(screen.getByRole("button")));
@@ -55,7 +55,7 @@ describe("CopyableText", () => {
   });
 });
 
-it("leads up through each page once, also where the way back is further up", () => {
+it("leads through each parent page once", () => {
   const above = [
     { to: "/a/settings", label: "Settings" },
     { to: "/a/settings/team", label: "Team" },
@@ -75,7 +75,7 @@ it("leads up through each page once, also where the way back is further up", () 
 });
 
 describe("Money", () => {
-  it("shows amount and code, keeps the decimal place free and never invents a zero", () => {
+  it("shows amount and code without inventing a zero", () => {
     const { container, rerender } = renderUi(<Money amount={-257675} currencyCode="dkk" locale="en" />);
     expect(container.textContent).toBe("−2,576.75DKK");
     rerender(<Money amount={103883} currencyCode="jpy" locale="en" />);
@@ -86,14 +86,14 @@ describe("Money", () => {
 });
 
 describe("Pagination", () => {
-  it("links first, last and neighbours", () => {
+  it("links the first, the last and the adjacent pages", () => {
     expect(pagesToShow(0, 1)).toEqual([0]);
     expect(pagesToShow(1, 8)).toEqual([0, 1, 2, null, 7]);
     expect(pagesToShow(3, 8)).toEqual([0, 1, 2, 3, 4, null, 7]);
     expect(pagesToShow(7, 8)).toEqual([0, null, 6, 7]);
   });
 
-  it("says which rows are shown, and has links to prefetch", () => {
+  it("shows the range of rows and has links to prefetch", () => {
     const onPrefetch = vi.fn();
     renderUi(
       <Pagination
@@ -120,7 +120,7 @@ describe("Pagination", () => {
 });
 
 describe("JsonView", () => {
-  it("draws a level when it is opened, in portions", () => {
+  it("draws a level in portions when it is opened", () => {
     const { container } = renderUi(
       <JsonView
         value={{ id: "order_1", items: Array.from({ length: 150 }, (_, index) => `line ${index}`) }}
@@ -137,7 +137,7 @@ describe("JsonView", () => {
     expect(container.textContent).toContain("line 149");
   });
 
-  it("stands behind its name where it has one", async () => {
+  it("is shown behind its name", async () => {
     renderUi(<JsonView label="Data" value={{ box: "small" }} />);
     expect(screen.queryByText("box")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Data" }));
@@ -146,7 +146,7 @@ describe("JsonView", () => {
 });
 
 describe("the small parts", () => {
-  it("greys out what is done, unless it is a badge", () => {
+  it("grey out what is done, unless it is a badge", () => {
     const { container, rerender } = renderUi(
       <Status tone="positive" shape="done">
         Paid
@@ -161,7 +161,7 @@ describe("the small parts", () => {
     expect(container.querySelector(".th-status--done")).toBeNull();
   });
 
-  it("takes initials from names and addresses", () => {
+  it("take initials from names and addresses", () => {
     expect(["Ada Holm", "bo.hansen@example.com", "Tara", "Ana María de la Cruz"].map(initialsOf)).toEqual([
       "AH",
       "BH",
@@ -170,7 +170,7 @@ describe("the small parts", () => {
     ]);
   });
 
-  it("puts a placeholder in the place of a broken picture, and tries a new one", () => {
+  it("replace a broken picture by a placeholder", () => {
     const { container, rerender } = renderUi(<Thumbnail src="broken.png" alt="Tent" />);
     fireEvent.error(screen.getByRole("img", { name: "Tent" }));
     expect(container.querySelector("img")).toBeNull();
@@ -179,7 +179,7 @@ describe("the small parts", () => {
     expect(container.querySelector("img")?.getAttribute("src")).toBe("other.png");
   });
 
-  it("names a section by its title and leaves out empty facts of a head", () => {
+  it("name a section by its title and leave out empty facts", () => {
     const { container } = renderUi(
       <>
         <PageHeader title="#1120" meta={["Online store", null, ""]} />
@@ -194,7 +194,7 @@ describe("the small parts", () => {
     expect(screen.getByText("–")).toBeTruthy();
   });
 
-  it("renders without a provider, and on a server", () => {
+  it("render without a provider and on a server", () => {
     expect(renderToString(<Section title="Payment">text</Section>)).toContain("Payment");
   });
 });

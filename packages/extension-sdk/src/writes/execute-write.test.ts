@@ -96,7 +96,7 @@ function createStore() {
 }
 
 describe("executeWrite", () => {
-  it("sends each kind of change to its own address", async () => {
+  it("sends each kind of change to its own path", async () => {
     const { context, calls } = createStore();
     const members = { path: "products/batch", key: "product_ids", format: "objects" } as const;
     await executeWrite(context, "sales-channels", { kind: "create", payload: { name: "Market" } });
@@ -128,7 +128,7 @@ describe("executeWrite", () => {
     ]);
   });
 
-  it("sends members one by one where the API takes one", async () => {
+  it("sends members one by one if the API takes one", async () => {
     const { context, calls } = createStore();
     await executeWrite(context, "sales-channels", {
       kind: "members",
@@ -144,7 +144,7 @@ describe("executeWrite", () => {
     ]);
   });
 
-  it("reads again what was changed and what the action names, and nothing for an action that only reads", async () => {
+  it("refreshes what was changed and what the action names", async () => {
     const { context } = createStore();
     const refresh = vi.spyOn(context.queryClient, "invalidateQueries");
     await executeWrite(context, "sales-channels", { kind: "act", action: "ping", record: channel });
@@ -154,7 +154,7 @@ describe("executeWrite", () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("tells nothing and throws when the store refuses", async () => {
+  it("throws without a toast if the store refuses", async () => {
     const { context, activity, fail } = createStore();
     fail(422);
     const write = executeWrite(context, "sales-channels", {
@@ -166,7 +166,7 @@ describe("executeWrite", () => {
     expect(activity).toEqual([]);
   });
 
-  it("shows an optimistic change at once, and takes it back when the store refuses", async () => {
+  it("shows an optimistic change at once, and reverts it if the store refuses", async () => {
     const { context, read, fail } = createStore();
     await read();
     const shown = () =>
@@ -187,7 +187,7 @@ describe("executeWrite", () => {
 });
 
 describe("taking back", () => {
-  it("puts back the former values of the keys that were sent, metadata key by key", async () => {
+  it("restores the former values of the sent keys, metadata key by key", async () => {
     const { context, calls, read } = createStore();
     await read();
     const { inverse } = await executeWrite(context, "sales-channels", {
@@ -214,7 +214,7 @@ describe("taking back", () => {
     ]);
   });
 
-  it("leaves alone what somebody else has changed since", async () => {
+  it("keeps what somebody else has changed since", async () => {
     const { context, calls, read, change } = createStore();
     await read();
     const { inverse } = await executeWrite(context, "sales-channels", {
@@ -228,7 +228,7 @@ describe("taking back", () => {
     expect(calls.slice(before).map(([method]) => method)).toEqual(["GET"]);
   });
 
-  it("deletes what was created, and removes members that were added", async () => {
+  it("deletes what was created and removes added members", async () => {
     const { context, calls } = createStore();
     const created = await executeWrite(context, "sales-channels", {
       kind: "create",
@@ -247,7 +247,7 @@ describe("taking back", () => {
     expect(calls.at(-1)).toEqual(["DELETE", "/sales-channels/sc_1/products/batch", { product_ids: ["p1"] }]);
   });
 
-  it("runs the action that takes an action back, on the record as it is now", async () => {
+  it("runs the inverse action on the current record", async () => {
     const { context, calls } = createStore();
     const { inverse } = await executeWrite(context, "sales-channels", {
       kind: "act",
@@ -258,7 +258,7 @@ describe("taking back", () => {
     expect(calls.at(-1)).toEqual(["POST", "/sales-channels/sc_1", { is_disabled: false }]);
   });
 
-  it("offers nothing after a deletion, and nothing for what the record did not show", async () => {
+  it("offers nothing after a deletion or for unknown values", async () => {
     const { context, read } = createStore();
     await read();
     const deleted = await executeWrite(context, "sales-channels", { kind: "delete", id: "sc_1", title: "" });
@@ -280,14 +280,14 @@ describe("reading one record", () => {
     id: string,
   ) => context.queryClient.fetchQuery(recordQuery(context.host, name, id));
 
-  it("finds it in the list where the API has no address for it, by the key that names it", async () => {
+  it("finds it in the list if the API has no path for it", async () => {
     const store = createStore();
     expect(await readOne(store, "currencies", "dkk")).toEqual({ code: "dkk" });
     expect(store.calls[0]).toEqual(["GET", "/currencies", { code: "dkk", limit: 1 }]);
     await expect(readOne(store, "currencies", "eur")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("asks for a whole list once, for however many records", async () => {
+  it("reads a complete list once for any number of records", async () => {
     const store = createStore();
     expect(await readOne(store, "return-reasons", "rr_2")).toEqual({ id: "rr_2", label: "Late" });
     expect(await readOne(store, "return-reasons", "rr_1")).toEqual({ id: "rr_1", label: "Broken" });

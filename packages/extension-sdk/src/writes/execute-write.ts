@@ -125,7 +125,7 @@ async function perform(
 
 /**
  * Changes a record, wherever it is called from. A settled write is read again with all that it changes, is told in a
- * notice that is derived from the resource, offers to be taken back, and is kept in the activity log of this browser.
+ * toast that is derived from the resource, offers to be taken back, and is kept in the activity log of this browser.
  *
  * @throws AdminError; nothing is told then, the caller shows it where it belongs.
  * @example await executeWrite({ host, queryClient }, "invites", { kind: "act", action: "resend", record: invite });
@@ -175,7 +175,7 @@ const writesAtOnce = 4;
 /**
  * Changes many records of a resource, a few at a time. One that fails stops none of the others, but for the end of the
  * session, after which nothing more is sent. What they changed is
- * read again once, at the end; one notice tells of them all and can take all of them back.
+ * read again once, at the end; one toast tells of them all and can take all of them back.
  *
  * @returns how each went, in the order in which they settled; those that an ended run left out are not among them
  * @example

@@ -153,14 +153,14 @@ const writes: Record<string, (store: Store, progress: ActionProgress) => Write> 
 };
 
 describe.each(Object.entries(writes))("a lost answer of: %s", (_, writeOf) => {
-  it("counts as an answer where it was done", async () => {
+  it("counts as an answer if it was done", async () => {
     const store = createStore();
     store.next("done");
     expect(await store.write(writeOf(store, createProgress()))).toBeUndefined();
     expect([store.done(), store.told.length]).toEqual([1, 1]);
   });
 
-  it("is told, and sent again when asked, where it was not done", async () => {
+  it("is reported and repeated on request if it was not done", async () => {
     const store = createStore();
     const write = writeOf(store, createProgress());
     store.next("not done");
@@ -170,7 +170,7 @@ describe.each(Object.entries(writes))("a lost answer of: %s", (_, writeOf) => {
     expect(store.done()).toBe(1);
   });
 
-  it("is found by another try where it came late, and where the store could not be asked before", async () => {
+  it("is found late by another try", async () => {
     const store = createStore();
     const write = writeOf(store, createProgress());
     store.next("late");
@@ -185,7 +185,7 @@ describe.each(Object.entries(writes))("a lost answer of: %s", (_, writeOf) => {
   });
 });
 
-it("does not take for its own what others have made before, or otherwise", async () => {
+it("does not claim what others have created", async () => {
   const store = createStore();
   const create = (name: string): Write => ({ kind: "create", payload: { name } });
   await store.write(create("Kiosk"));
@@ -195,7 +195,7 @@ it("does not take for its own what others have made before, or otherwise", async
   expect((await store.write(create("Kiosk")))?.details.lookUp).toBe("missing");
 });
 
-it("leaves to the person what no record tells", async () => {
+it("leaves open what no record shows", async () => {
   const store = createStore();
   store.next("done");
   const error = await store.write({ kind: "act", action: "ping", record: store.record() });
@@ -208,7 +208,7 @@ it("leaves to the person what no record tells", async () => {
   expect(unsure?.details.lookUp).toBeUndefined();
 });
 
-it("finds a part in the record that it belongs to", async () => {
+it("finds a subrecord in the record that owns it", async () => {
   const store = createStore();
   store.next("done");
   const cancel: Write = { kind: "act", action: "cancel", record: store.exchange() };

@@ -13,7 +13,7 @@ const swaps: AnyResource = defineResource({
   ],
 });
 
-it("sends actions of a part to the record that it belongs to, where the API has it so", async () => {
+it("sends actions of a subrecord to the record that owns it", async () => {
   const post = vi.fn(async (_path: string, _payload: object) => ({}));
   // Sending an action uses no more of the host.
   const host = { client: { admin: { custom: { post } } } } as unknown as AdminHost;

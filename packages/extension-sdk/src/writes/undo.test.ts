@@ -25,7 +25,7 @@ function backOf(what: Write) {
   return inverseFor("collections", inverse?.({}))?.write;
 }
 
-it("takes out what was only put in, and puts what was moved back where it was", () => {
+it("removes what was added and returns what was moved", () => {
   const moved = [{ id: "pcol_2", title: "New arrivals", ids: ["p2", "p3"] }];
   expect(backOf({ ...write, add: ["p1", "p2", "p3"], moved, note: "1 added, 2 moved" })).toEqual({
     kind: "many",
@@ -43,18 +43,18 @@ it("takes out what was only put in, and puts what was moved back where it was", 
   expect(backOf({ ...write, add: ["p2", "p3"], moved })).toMatchObject({ id: "pcol_2", add: ["p2", "p3"] });
 });
 
-it("takes a plain addition back in one write, and puts in again what was taken out", () => {
+it("undoes a plain addition in one write", () => {
   expect(backOf({ ...write, add: ["p1"] })).toEqual({ ...write, add: undefined, remove: ["p1"] });
   expect(backOf({ ...write, remove: ["p1"] })).toEqual({ ...write, add: ["p1"], remove: [] });
 });
 
-it("calls a change of members a change of the record that has them", () => {
+it("names a change of members after the record that has them", () => {
   // Only its words are asked.
   const host = { translate: (key: string) => key } as never;
-  expect(toastOf(host, resource, write)).toBe("notice.updated");
+  expect(toastOf(host, resource, write)).toBe("toast.updated");
 });
 
-it("takes records back by their names where they are known by these, whatever they were changed to", () => {
+it("undoes records that are known by their names", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(["products", "record", "prod_1", {}], {
     id: "prod_1",

@@ -121,7 +121,7 @@ export function inverseOf(
   }
 }
 
-/** What takes a write back, as notices and the activity log keep it. */
+/** What takes a write back, as toasts and the activity log keep it. */
 export function inverseFor(
   resource: string,
   writes: readonly InverseWrite[] | undefined,

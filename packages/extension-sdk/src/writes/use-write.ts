@@ -8,7 +8,7 @@ import { executeUndo, executeWrite } from "./execute-write";
 
 /**
  * Changes records of a resource. A settled write refreshes the resource's lists and records and what it affects, and
- * shows a notice that is derived from the resource; a caller can add to that by awaiting, never replace it. Failures
+ * shows a toast that is derived from the resource; a caller can add to that by awaiting, never replace it. Failures
  * are thrown as {@link AdminError} and shown by the caller: a form puts them on its fields.
  *
  * @example
@@ -29,7 +29,7 @@ export function useWrite<Name extends ResourceName>(name: Name) {
   };
 }
 
-/** Takes writes back, from a notice or from the activity log. @example const { undo } = useUndo(); await undo(entry.inverse); */
+/** Takes writes back, from a toast or from the activity log. @example const { undo } = useUndo(); await undo(entry.inverse); */
 export function useUndo() {
   const host = useHost();
   const queryClient = useQueryClient();

@@ -42,7 +42,7 @@ function hostOf(calls: unknown[][], missing = false) {
   return { client: { admin: { custom } }, resource: () => variants } as unknown as AdminHost;
 }
 
-it("makes a record below the one that what is sent names, and answers with the record", async () => {
+it("creates a record below its parent and returns it", async () => {
   const calls: unknown[][] = [];
   const payload = { product_id: "prod 1", title: "M" };
   const answer = await sendWrite(hostOf(calls), variants, { kind: "create", payload });
@@ -50,7 +50,7 @@ it("makes a record below the one that what is sent names, and answers with the r
   expect(answer).toEqual({ variant: { id: "variant_2", title: "M", created_at: "2026-01-02" } });
 });
 
-it("changes a record below its own, which is read where it is not known", async () => {
+it("changes a record below its own parent", async () => {
   const calls: unknown[][] = [];
   const write = { kind: "update", id: "variant_1", payload: { title: "S" } } as const;
   const answer = await sendWrite(hostOf(calls), variants, write);
@@ -61,7 +61,7 @@ it("changes a record below its own, which is read where it is not known", async 
   expect(answer).toMatchObject({ variant: { id: "variant_1", product_id: "prod_1" } });
 });
 
-it("deletes what goes with a record after the record, never before", async () => {
+it("deletes dependent records after the record", async () => {
   const calls: unknown[][] = [];
   const record = { id: "variant_1", product_id: "prod_1" };
   await sendWrite(hostOf(calls), variants, { kind: "delete", id: "variant_1", title: "S", record });

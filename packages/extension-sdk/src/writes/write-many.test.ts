@@ -63,7 +63,7 @@ const disable = (id: string): Write => ({ kind: "act", action: "disable", record
 const ids = Array.from({ length: 10 }, (_, index) => `sc_${index}`);
 
 describe("writing many records", () => {
-  it("sends a few at a time, tells once and reads again once", async () => {
+  it("sends a few at a time with one toast and one refresh", async () => {
     const { context, activity, sent, most } = createStore();
     const invalidate = vi.spyOn(context.queryClient, "invalidateQueries");
     const results = await executeWrites(context, "sales-channels", { writes: ids.map(disable) });
@@ -75,7 +75,7 @@ describe("writing many records", () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it("says which records it was done with, and how much money that moved", async () => {
+  it("returns the written records and the moved money", async () => {
     const { context, activity } = createStore({ charge: 0 });
     const charge = (id: string): Write => ({ kind: "act", action: "charge", record: { id, name: id } });
     await executeWrites(context, "sales-channels", { writes: ids.slice(0, 3).map(charge) });
@@ -86,7 +86,7 @@ describe("writing many records", () => {
     expect(store.activity[0]?.message).toBe("12.50 EUR · 25.00 DKK");
   });
 
-  it("goes on past one that fails, and takes back the others as one", async () => {
+  it("continues after a failure and undoes the others as one", async () => {
     const { context, activity, sent } = createStore({ sc_3: 500 });
     const results = await executeWrites(context, "sales-channels", { writes: ids.map(disable) });
     expect(results.filter(({ error }) => error?.code === "server")).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("writing many records", () => {
     expect(activity).toHaveLength(2);
   });
 
-  it("says how many stay as they are when taking back meets a refusal", async () => {
+  it("counts the records that undo could not change", async () => {
     const refuse: Record<string, number> = {};
     const { context, activity } = createStore(refuse);
     await executeWrites(context, "sales-channels", { writes: ids.slice(0, 3).map(disable) });
@@ -113,7 +113,7 @@ describe("writing many records", () => {
     });
   });
 
-  it("stops where nobody is signed in any more, and where the person ends it", async () => {
+  it("stops at the end of the session or on request", async () => {
     const signedOut = createStore(Object.fromEntries(ids.map((id) => [id, 401])));
     await executeWrites(signedOut.context, "sales-channels", { writes: ids.map(disable) });
     expect(signedOut.sent).toHaveLength(4);
@@ -129,11 +129,11 @@ describe("writing many records", () => {
     expect(results).toHaveLength(4);
   });
 
-  it("offers no way back where there is none", async () => {
+  it("offers no undo if there is none", async () => {
     const { context, activity } = createStore();
     const writes = ids.map((id): Write => ({ kind: "delete", id, title: id }));
     await executeWrites(context, "sales-channels", { writes });
     expect(activity[0]).toMatchObject({ inverse: undefined });
-    expect(activity[0]?.title).toContain("notice.manyDeleted 10");
+    expect(activity[0]?.title).toContain("toast.manyDeleted 10");
   });
 });

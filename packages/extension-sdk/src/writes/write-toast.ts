@@ -4,16 +4,16 @@ import type { Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
 import { requireAction } from "./send-write";
 
-/** What the notice of one write is called. */
+/** What the toast of one write is called. */
 export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {
   if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
   const noun = translate(`${resource.name}.one`);
-  if (write.kind === "update" && write.isMove) return translate("notice.moved", { noun });
+  if (write.kind === "update" && write.isMove) return translate("toast.moved", { noun });
   const kind = write.kind === "members" ? "update" : write.kind;
-  return translate(`notice.${kind}d`, { noun });
+  return translate(`toast.${kind}d`, { noun });
 }
 
-/** What the notice of many writes is called. */
+/** What the toast of many writes is called. */
 export function toastOfMany(
   { translate }: Host,
   resource: AnyResource,
@@ -34,7 +34,7 @@ export function toastOfMany(
     members: "manyUpdated",
     delete: "manyDeleted",
   };
-  if (write.kind !== "act") return translate(`notice.${kinds[write.kind]}`, what);
+  if (write.kind !== "act") return translate(`toast.${kinds[write.kind]}`, what);
   return translate(`${resource.name}.actionResults.${write.action}`, { count });
 }
 

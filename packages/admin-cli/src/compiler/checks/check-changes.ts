@@ -54,7 +54,7 @@ function unknownTarget(
   known: readonly string[],
 ): Problem {
   const meant = didYouMean(id, known);
-  const neighbours = known.filter((other) => other.startsWith(id.slice(0, id.lastIndexOf(".") + 1)));
+  const siblings = known.filter((other) => other.startsWith(id.slice(0, id.lastIndexOf(".") + 1)));
   return {
     rule: "change-target",
     message: `There is no "${id}" that could be ${changeVerbs[call.name]}.`,
@@ -62,8 +62,8 @@ function unknownTarget(
     hint:
       meant !== undefined
         ? `Did you mean "${meant}"?`
-        : id.includes(".") && neighbours.length > 0
-          ? `There are: ${listOf(neighbours)}.`
+        : id.includes(".") && siblings.length > 0
+          ? `There are: ${listOf(siblings)}.`
           : 'Ids are made like "products.columns.title", "products.list" and "sidebar.orders".',
     ...locationOf(module.file, value.start, value.end),
   };

@@ -10,7 +10,6 @@ import { undoEntry } from "../../core/activity/record-activity";
 import { writeSelected } from "../../screens/list/selection/selection";
 import { ActivityJobs } from "./activity-jobs";
 
-/** Props of {@link ActivityDrawer}. */
 export interface ActivityDrawerProps {
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ import {
 import { endOf } from "../../core/activity/polling";
 import type { JobAction } from "./use-job-actions";
 
-/** Props of {@link ActivityJob}. */
 export interface ActivityJobProps {
   job: BatchJob;
   /** The file that it made is still there. */
@@ -83,13 +82,13 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onAction }: Activi
           <FileFacts job={job} isExpired={isExpired} isDeleted={!hasFile} />
         )}
         <div className="th-event__actions">
-          {asks && jobAction("confirm", translate("jobs.deeds.confirm"))}
-          {!hasEnded(job) && jobAction("cancel", translate("jobs.deeds.cancel"))}
-          {canSave && jobAction("download", translate("jobs.deeds.download"))}
-          {canRepeat && jobAction("again", translate("jobs.deeds.again"))}
+          {asks && jobAction("confirm", translate("jobs.actions.confirm"))}
+          {!hasEnded(job) && jobAction("cancel", translate("jobs.actions.cancel"))}
+          {canSave && jobAction("download", translate("jobs.actions.download"))}
+          {canRepeat && jobAction("again", translate("jobs.actions.again"))}
           {hasFile &&
             status === "completed" &&
-            jobAction("deleteFile", `${translate("jobs.deeds.deleteFile")}…`)}
+            jobAction("deleteFile", `${translate("jobs.actions.deleteFile")}…`)}
         </div>
       </div>
     </li>

@@ -61,7 +61,7 @@ export function ActivityJobs() {
         tone="danger"
         title={translate("jobs.deleteFileTitle", { type: asked === undefined ? "" : jobName(asked) })}
         description={translate("jobs.deleteFileText")}
-        confirmLabel={translate("jobs.deeds.deleteFile")}
+        confirmLabel={translate("jobs.actions.deleteFile")}
         cancelLabel={translate("jobs.keepFile")}
         isLoading={busy?.jobAction === "deleteFile"}
       />

@@ -25,7 +25,7 @@ function saveFile(address: string): void {
   link.click();
 }
 
-/** What can be done with a batch job. A failure is told in a notice. */
+/** What can be done with a batch job. A failure is told in a toast. */
 export type JobAction = "cancel" | "confirm" | "again" | "download" | "deleteFile";
 
 /** Does what can be done with batch jobs, and says which of it is under way. */
@@ -67,7 +67,7 @@ export function useJobActions() {
       if (jobAction !== "download" && jobAction !== "deleteFile") resetInterval();
       return true;
     } catch (thrown) {
-      const action = translate(`jobs.deeds.${jobAction}`);
+      const action = translate(`jobs.actions.${jobAction}`);
       toastError({ notify, translate }, translate("error.actionTitle", { action }), thrown);
       return false;
     } finally {

@@ -21,7 +21,6 @@ const AnalyticsTracking = lazyComponent(() => import("./analytics-tracking"), "q
 /** How long somebody looks at the page before the overlay comes, in milliseconds (specification, section 9). */
 export const overlayDelay = 1000;
 
-/** Props of {@link AnalyticsArea}. */
 export interface AnalyticsAreaProps {
   user: AdminUser;
   onChange: (analytics: Analytics) => void;

@@ -6,7 +6,6 @@ import { useAdmin } from "../../core/context/admin-context";
 import { AnalyticsExplanation } from "./analytics-explanation";
 import { AnalyticsSwitches } from "./analytics-switches";
 
-/** Props of {@link AnalyticsOverlay}. */
 export interface AnalyticsOverlayProps {
   user: AdminUser;
   analytics: Analytics;

@@ -9,7 +9,6 @@ import { useSession } from "../../core/session/session";
 
 const AnalyticsArea = lazyComponent(() => import("./analytics-area"), "quiet");
 
-/** Props of {@link AnalyticsProvider}. */
 export interface AnalyticsProviderProps {
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { Switch } from "@tillhouse/extension-sdk/ui";
 import type { AnalyticsConfig } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
 
-/** Props of {@link AnalyticsSwitches}. */
 export interface AnalyticsSwitchesProps {
   choice: AnalyticsConfig;
   onChange: (choice: AnalyticsConfig) => void;

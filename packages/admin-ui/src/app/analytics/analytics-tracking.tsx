@@ -13,7 +13,6 @@ import { createTracker, type Tracker } from "../../core/analytics/analytics-trac
 import { useAdmin } from "../../core/context/admin-context";
 import { useStore } from "../../core/features/feature-flag-provider";
 
-/** Props of {@link AnalyticsTracking}. */
 export interface AnalyticsTrackingProps {
   settings: ResolvedAnalytics;
   writeKey: string;

@@ -47,7 +47,6 @@ function reasonOf({ code, message }: AdminError, { iat }: TokenPayload): string 
   return isOld ? "expired" : "gone";
 }
 
-/** Props of {@link AcceptInvite}. */
 export interface AcceptInviteProps {
   token: string;
   claims: TokenPayload;

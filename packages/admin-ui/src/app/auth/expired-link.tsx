@@ -3,7 +3,6 @@ import { useAdmin } from "../../core/context/admin-context";
 import { AuthFrame } from "./frame/auth-frame";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
-/** Props of {@link ExpiredLink}. */
 export interface ExpiredLinkProps {
   reason: "broken" | "expired" | "used";
   email?: string;

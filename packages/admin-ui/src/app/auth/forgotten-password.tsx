@@ -51,7 +51,7 @@ export function ForgottenPassword() {
           {times > 1 && <Banner tone="positive">{translate("reset.sentAgain")}</Banner>}
         </div>
         {problem}
-        <div className="th-gate__deeds">
+        <div className="th-gate__actions">
           <Button size="large" isLoading={sending.isPending} onClick={() => send(email)}>
             {translate("reset.again")}
           </Button>

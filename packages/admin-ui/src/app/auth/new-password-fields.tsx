@@ -30,7 +30,6 @@ function Rule({ isMet, text }: { isMet: boolean; text: string }) {
   );
 }
 
-/** Props of {@link NewPasswordFields}. */
 export interface NewPasswordFieldsProps {
   /** The form was sent: what is wrong is an error now, and no rule to come. */
   isChecked: boolean;

@@ -12,7 +12,6 @@ import { AuthFrame } from "./frame/auth-frame";
 import { NewPasswordFields, passwordProblems } from "./new-password-fields";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
-/** Props of {@link NewPassword}. */
 export interface NewPasswordProps {
   token: string;
   email: string;

@@ -4,7 +4,7 @@ import { readToken } from "./token-payload";
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (claims: object) => `${part({ alg: "HS256" })}.${part(claims)}.c2lnbmF0dXJl`;
 
-test("a token of a new password tells the e-mail and its end", () => {
+test("a token of a new password holds the e-mail and the expiry", () => {
   expect(readToken(token({ user_id: "usr_1", email: "søren@example.com", exp: 1800 }))).toEqual({
     email: "søren@example.com",
     exp: 1800,
@@ -12,7 +12,7 @@ test("a token of a new password tells the e-mail and its end", () => {
   });
 });
 
-test("a token of an invitation tells the e-mail and when it was made", () => {
+test("a token of an invitation holds the e-mail and the date", () => {
   expect(readToken(token({ invite_id: "invite_1", user_email: "ada@example.com", iat: 9 }))).toEqual({
     email: "ada@example.com",
     exp: undefined,

@@ -7,7 +7,6 @@ import { PalettePanel } from "./palette-panel";
 import type { SearchResult } from "./search-result";
 import { usePaletteCommands } from "./use-palette-commands";
 
-/** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
   isOpen: boolean;
   /** What was typed before there was anything to type into. */

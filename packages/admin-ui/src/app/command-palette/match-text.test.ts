@@ -20,7 +20,7 @@ describe("a text that is looked for", () => {
     expect(rankText(typed, label)).toBe(0);
   });
 
-  it("counts better at the start, then at the start of a word, then within one, then among other words", () => {
+  it("ranks the start first, then starts of words, then letters within one, then other words", () => {
     const ranks = [
       rankText("order", "Order"),
       rankText("order", "Orders"),
@@ -32,12 +32,12 @@ describe("a text that is looked for", () => {
     expect(new Set(ranks).size).toBe(5);
   });
 
-  it("needs all words, in any order", () => {
+  it("needs all words in any order", () => {
     expect(rankText("channel sales", "Sales channels")).toBeDefined();
     expect(rankText("sales groups", "Sales channels")).toBeUndefined();
   });
 
-  it("is not found by a letter or two within a word or among other words, nor by nothing", () => {
+  it("is not found by a letter or two within a word", () => {
     expect(rankText("r", "Orders")).toBeUndefined();
     expect(rankText("an", "Sales channels")).toBeUndefined();
     expect(rankText("an", "Currencies", "What the store sells in, and an extra")).toBeUndefined();
@@ -52,7 +52,7 @@ describe("what is marked in a label", () => {
   const marked = (typed: string, label: string) =>
     matchedRanges(typed, label).map(([start, end]) => label.slice(start, end));
 
-  it("is what was typed, as it stands there", () => {
+  it("is the typed text as written in the label", () => {
     expect(marked("tent", "Ridge Tent 2")).toEqual(["Tent"]);
     expect(marked("cafe", "Le Café Noir")).toEqual(["Café"]);
     expect(marked("cafe", "Le Cafe\u0301 Noir")).toEqual(["Cafe\u0301"]);
@@ -61,7 +61,7 @@ describe("what is marked in a label", () => {
     expect(marked("😀", "Hi 😀 there")).toEqual(["😀"]);
   });
 
-  it("is nothing where only other words were found", () => {
+  it("is nothing if only other words were found", () => {
     expect(marked("orders", "Bestellungen")).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const found = (typed: string) =>
   );
 
 describe("what is offered without the store", () => {
-  it("is, without a text, what can be done here, what was looked at, where to go, and what to do", () => {
+  it("starts with the actions and the recent records", () => {
     expect(found("")).toEqual([
       "Order #12: Capture payment, Cancel order…",
       "Recent: Ada Holm",
@@ -27,18 +27,18 @@ describe("what is offered without the store", () => {
     ]);
   });
 
-  it("is found by the name in the person's language and by the English one", () => {
+  it("is found by the translated name and by the English one", () => {
     expect(found("bestell")).toEqual(["Go to: Bestellungen"]);
     expect(found("orders")).toEqual(["Go to: Bestellungen"]);
     expect(found("wahr")).toEqual(["Go to: Währungen"]);
     expect(found("german")).toEqual(["Do: Sprache: Deutsch"]);
   });
 
-  it("has what can be done to what is on the page before everything else", () => {
+  it("puts the actions of the page first", () => {
     expect(found("order")[0]).toBe("Order #12: Cancel order…");
   });
 
-  it("never starts with what needs care, nor has it before anything else of its kind", () => {
+  it("never starts with an action that needs care", () => {
     const care = (label: string): SearchResult => ({ ...hit(label), needsCare: true });
     const offered = (typed: string, ...hits: SearchResult[]) =>
       mergeResults(typed, { ...local, onPage: [{ id: "record", heading: "Order #12", hits }] }).flatMap(
@@ -54,13 +54,13 @@ describe("what is offered without the store", () => {
     expect(offered("cancel", order)).toEqual(["Cancel order…"]);
   });
 
-  it("stands the better the match: the own name before the English one", () => {
+  it("ranks the own name before the English one", () => {
     const go = { ...local.go, hits: [hit("Kunden", "Order"), hit("Orderliste"), hit("Order")] };
     const [, group] = mergeResults("order", { ...local, go });
     expect(group?.hits.map(({ label }) => label)).toEqual(["Order", "Orderliste", "Kunden"]);
   });
 
-  it("is at most six of a kind for a text, and nothing where nothing is meant", () => {
+  it("has at most six of a kind", () => {
     const go = { ...local.go, hits: Array.from({ length: 20 }, (_, index) => hit(`Page ${index}`)) };
     expect(mergeResults("page", { ...local, go })[0]?.hits).toHaveLength(6);
     expect(found("xyz")).toEqual([]);

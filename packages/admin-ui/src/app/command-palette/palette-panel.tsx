@@ -9,7 +9,6 @@ import { PaletteRow } from "./palette-row";
 import type { SearchResult } from "./search-result";
 import { useResults } from "./use-results";
 
-/** Props of {@link PalettePanel}. */
 export interface PalettePanelProps {
   text: string;
   onText: (text: string) => void;

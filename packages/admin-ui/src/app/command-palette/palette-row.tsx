@@ -6,7 +6,6 @@ import { keyCaps } from "../../core/shortcuts/pressed-key";
 import { matchedRanges } from "./match-text";
 import type { SearchResult } from "./search-result";
 
-/** Props of {@link PaletteRow}. */
 export interface PaletteRowProps {
   hit: SearchResult;
   typed: string;

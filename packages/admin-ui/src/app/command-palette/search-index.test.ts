@@ -54,7 +54,7 @@ it("finds what callers read out, however it is written", async () => {
   expect(get.mock.calls[0]?.[1]).toMatchObject({ limit: 100, offset: 0, order: "-created_at" });
 });
 
-it("asks nobody for a short text, and knows older ones whose pages were read", async () => {
+it("does not search for a short text", async () => {
   const { find, get, context } = setUp();
   expect(await find("4 9")).toEqual([]);
   expect(get).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ function slowStore() {
 }
 
 describe("several questions", () => {
-  it("are asked four at a time, in their order", async () => {
+  it("are sent four at a time in their order", async () => {
     const store = slowStore();
     const answers: string[] = [];
     void runSearchQueries(questions, store.ask, {
@@ -66,7 +66,7 @@ describe("several questions", () => {
     ]);
   });
 
-  it("are asked no further, and tell nothing, once somebody typed on", async () => {
+  it("are cancelled when somebody types on", async () => {
     const store = slowStore();
     const ending = new AbortController();
     const onAnswer = vi.fn();
@@ -96,7 +96,7 @@ describe("answers", () => {
     return { order, shown: () => shown };
   };
 
-  it("stand in the order of their questions, where they come in time", () => {
+  it("keep the order of their questions", () => {
     const { order, shown } = open();
     order.add(answer(1));
     expect(shown()).toEqual([]);
@@ -106,7 +106,7 @@ describe("answers", () => {
     expect(shown()).toEqual(["orders", "products", "collections"]);
   });
 
-  it("move nothing that is read already when they come late", () => {
+  it("do not move results when they come late", () => {
     const { order, shown } = open();
     order.add(answer(3));
     order.add(answer(1));

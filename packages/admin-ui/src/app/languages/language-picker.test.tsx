@@ -23,7 +23,7 @@ function renderPicker(setLanguage: AdminContextValue["setLanguage"]) {
   return { notify, input: screen.getByRole("combobox", { name: "language.title" }) };
 }
 
-it("spec 2.36: offers the languages, found by either name, and picks one by keyboard", async () => {
+it("spec 2.36: finds a language by either name and picks it by keyboard", async () => {
   const setLanguage = vi.fn(async () => "spoken" as const);
   const { input } = renderPicker(setLanguage);
   fireEvent.keyDown(input, { key: "ArrowDown" });
@@ -34,7 +34,7 @@ it("spec 2.36: offers the languages, found by either name, and picks one by keyb
   expect(setLanguage).toHaveBeenCalledExactlyOnceWith("tm");
 });
 
-it("says so where a language cannot be read", async () => {
+it("reports a language that cannot be read", async () => {
   const { input, notify } = renderPicker(async () => "failed");
   fireEvent.keyDown(input, { key: "ArrowDown" });
   fireEvent.keyDown(input, { key: "Enter" });

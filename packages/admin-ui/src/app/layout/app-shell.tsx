@@ -20,7 +20,6 @@ import { UserMenu } from "./user-menu";
 const SafeModeBanner = lazyComponent(() => import("../problems/safe-mode-banner"), "quiet");
 const MenuDrawer = lazyDialog(() => import("../navigation/menu-drawer"));
 
-/** Props of {@link AppShell}. */
 export interface AppShellProps {
   children: ReactNode;
 }

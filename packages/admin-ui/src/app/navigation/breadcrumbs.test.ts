@@ -28,7 +28,7 @@ describe("the pages above an address", () => {
     expect(labels("/a/customers/groups/cgrp_1")).toEqual(["Customers", "Groups"]);
   });
 
-  it("lead to the very record", () => {
+  it("lead to the same record", () => {
     expect(breadcrumbsOf("/a/products/prod_1/reviews/rev_1", pages)).toEqual([
       { to: "/a/products", label: "Products" },
       { to: "/a/products/prod_1", label: "Product" },

@@ -9,7 +9,6 @@ import { useViewCounts } from "../../screens/list/views/use-view-counts";
 /** Time after which the counts are asked for again, in milliseconds. */
 const countsEvery = 60_000;
 
-/** Props of {@link PinnedViews}. */
 export interface PinnedViewsProps {
   views: readonly SavedView[];
   onNavigate?: () => void;

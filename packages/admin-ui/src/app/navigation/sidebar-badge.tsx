@@ -5,7 +5,6 @@ import type { BadgeLoader } from "@tillhouse/extension-sdk/internal";
 /** Time after which an extension is asked again, in milliseconds. */
 const askedEvery = 60_000;
 
-/** Props of {@link SidebarBadge}. */
 export interface SidebarBadgeProps {
   /** Id of the entry that it stands beside. */
   id: string;

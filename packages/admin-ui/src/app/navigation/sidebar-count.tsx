@@ -8,7 +8,6 @@ const countsEvery = 60_000;
 /** How long the frame has been standing, in milliseconds, before it is counted: what somebody came for is read first. */
 const countsAfter = 1500;
 
-/** Props of {@link SidebarCount}. */
 export interface SidebarCountProps {
   /** Name of the resource. */
   of: string;

@@ -23,7 +23,7 @@ const groups: NavigationGroup[] = [
 const paths = (shown: readonly NavigationGroup[]) => shown.map(({ items }) => items.map(({ to }) => to));
 
 describe("the order of the sidebar", () => {
-  it("puts entries in the person's order within their group, and new ones behind them", () => {
+  it("follows the person within each group, with new entries last", () => {
     const order = { order: ["/a/product-tags", "/a/products"], hidden: [] };
     expect(paths(orderNavigation(groups, order))).toEqual([
       ["/a/orders"],
@@ -31,7 +31,7 @@ describe("the order of the sidebar", () => {
     ]);
   });
 
-  it("orders and hides what stands under an entry where it stands", () => {
+  it("moves and hides nested entries where they are", () => {
     const order = { order: ["/a/reviews/spam", "/a/reviews/new"], hidden: ["/a/reviews/new"] };
     const below = (shown: readonly NavigationGroup[]) =>
       shown.flatMap(({ items }) => items.flatMap(({ items: own = [] }) => own.map(({ to }) => to)));
@@ -40,7 +40,7 @@ describe("the order of the sidebar", () => {
     expect(below(withoutHidden(groups, { order: [], hidden: ["/a/collections"] }))).toEqual([]);
   });
 
-  it("leaves out what is hidden, and a group without entries with it", () => {
+  it("leaves out hidden entries and empty groups", () => {
     expect(paths(withoutHidden(groups, { order: [], hidden: ["/a/orders", "/a/products"] }))).toEqual([
       ["/a/collections", "/a/product-tags"],
     ]);

@@ -16,7 +16,6 @@ const PinnedViews = lazyComponent(() => import("./pinned-views"), "quiet");
 const SidebarBadge = lazyComponent(() => import("./sidebar-badge"), "quiet");
 const SidebarCount = lazyComponent(() => import("./sidebar-count"), "quiet");
 
-/** Props of {@link Sidebar}. */
 export interface SidebarProps {
   isRail: boolean;
   onToggle: () => void;

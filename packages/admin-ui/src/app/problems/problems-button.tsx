@@ -89,7 +89,7 @@ function Problem({ owner, text, source, children }: ProblemProps) {
     <>
       <strong>{owner}</strong> {text}
       {source !== undefined && <code className="th-mono">{source}</code>}
-      {children && <div className="th-problems__deed">{children}</div>}
+      {children && <div className="th-problems__action">{children}</div>}
     </>
   );
 }

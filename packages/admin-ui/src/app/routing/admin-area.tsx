@@ -38,7 +38,6 @@ import { useChangeRules } from "./use-change-rules";
 const RecordActions = lazyComponent(() => import("../../screens/actions/record-actions"), "quiet");
 const ReauthenticateDialog = lazyDialog(() => import("../auth/sign-in/reauthenticate-dialog"));
 
-/** Props of {@link AdminArea}. */
 export interface AdminAreaProps {
   user: AdminUser;
 }

@@ -5,7 +5,6 @@ import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 
-/** Props of {@link ExtensionPage}. */
 export interface ExtensionPageProps {
   page: {
     load: AnyLazyComponent;

@@ -10,7 +10,6 @@ const DetailScreen = lazyComponent(loadDetailScreen, "page");
 
 const PrintScreen = lazyComponent(() => import("../../screens/print/print-screen"), "page");
 
-/** Props of {@link ListPage}, {@link DetailPage} and {@link PrintPage}. */
 export interface ResourcePageProps {
   resource: AnyResource;
 }

@@ -8,7 +8,6 @@ const ExtensionSettingsPage = lazyComponent(() => import("../settings/extension-
 const PapersPage = lazyComponent(() => import("../settings/papers-page"), "page");
 const PersonalInformationPage = lazyComponent(() => import("../settings/personal-information-page"), "page");
 
-/** Props of {@link SettingPage}. */
 export interface SettingPageProps {
   setting: ExtensionSetting & { owner: string };
 }

@@ -7,7 +7,6 @@ import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import SettingsForm from "../../screens/settings-form/settings-form";
 
-/** Props of {@link ExtensionSettingsPage}. */
 export interface ExtensionSettingsPageProps {
   setting: Extract<ExtensionSetting, { form: object }> & { owner: string };
 }

@@ -10,7 +10,6 @@ const form: AnyForm = {
   fields: [field.text("first_name"), field.text("last_name")],
 };
 
-/** Props of {@link NameForm}. */
 export interface NameFormProps {
   user: AdminUser;
   onClose: () => void;

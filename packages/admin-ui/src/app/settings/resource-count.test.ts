@@ -8,7 +8,7 @@ const host = {
 const stateOf = ({ isLive }: { isLive: boolean }) => (isLive ? "live" : "revoked");
 const records = [{ isLive: true }, { isLive: false }, { isLive: true }];
 
-it("counts records by their states where it has read them all, else as a whole", () => {
+it("counts records by state once it has read them all", () => {
   const keys = { name: "keys", stateOf };
   expect(countedWords({ records, count: 3 }, keys, host)).toBe(
     "keys.counted.live(2), keys.counted.revoked(1)",

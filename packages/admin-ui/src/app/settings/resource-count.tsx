@@ -6,7 +6,6 @@ import { Skeleton } from "@tillhouse/extension-sdk/ui";
 /** What tells the state of a record; see `ResourceNavigation.fact`. */
 type StateOf = (record: never) => string;
 
-/** Props of {@link ResourceCount}. */
 export interface ResourceCountProps {
   name: string;
   /** Counts by the state of each; as a whole when left out. */

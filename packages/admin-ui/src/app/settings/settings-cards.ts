@@ -67,7 +67,7 @@ export function settingsBlocks(
     label: translate("papers.title"),
     description: translate("papers.description"),
     icon: Printer,
-    fact: String(settings(paperSettingsKey).name ?? "") || translate("papers.notTold"),
+    fact: String(settings(paperSettingsKey).name ?? "") || translate("papers.notSetUp"),
   };
   return [
     {

@@ -5,7 +5,6 @@ import { keyCaps, pressedKey } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
 import { validateShortcut } from "./validate-shortcut";
 
-/** Props of {@link ShortcutRecorder}. */
 export interface ShortcutRecorderProps {
   command: BoundCommand;
   commands: readonly BoundCommand[];

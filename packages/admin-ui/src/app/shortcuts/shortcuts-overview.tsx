@@ -7,7 +7,6 @@ import type { BoundCommand, BoundGroup, Shortcuts } from "../../core/shortcuts/s
 import { ShortcutRecorder } from "./shortcut-recorder";
 import { validateShortcut } from "./validate-shortcut";
 
-/** Props of {@link ShortcutsOverview}. */
 export interface ShortcutsOverviewProps {
   shortcuts: Shortcuts;
   onClose: () => void;

@@ -23,13 +23,13 @@ describe("keys that somebody wants", () => {
   );
 
   it.each(["ArrowDown", " ", "F5", "Enter", "Tab", "Home", "g ArrowDown"])(
-    "cannot be %s, which has its own work",
+    "cannot be %s, which is reserved",
     (keys) => {
       expect(validateShortcut(keys, "list.new", commands)).toEqual({ reason: "notForCommands" });
     },
   );
 
-  it("are told from those of others, and from their beginnings", () => {
+  it("are compared with those of others and their beginnings", () => {
     const by = (keys: string) => {
       const problem = validateShortcut(keys, "list.new", commands);
       return problem?.reason === "taken" ? problem.by.map(({ id }) => id) : undefined;
@@ -41,7 +41,7 @@ describe("keys that somebody wants", () => {
     expect(by("g x")).toBeUndefined();
   });
 
-  it("may be those that the command has already", () => {
+  it("may be those that the command already has", () => {
     expect(validateShortcut("c", "list.create", commands)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ const item = (message: string) => ({ title: "Collection saved", message, resourc
 describe("the activity log", () => {
   beforeEach(() => localStorage.clear());
 
-  it("keeps what was done, the last first, and outlives a reload", () => {
+  it("keeps the newest activity first, over a reload", () => {
     const log = createActivityLog("usr_1");
     log.add(item("First"));
     const entry = log.add(item("Second"));
@@ -18,7 +18,7 @@ describe("the activity log", () => {
     expect(createActivityLog("usr_2").entries()).toEqual([]);
   });
 
-  it("adds to what another tab has added, and hears of it", () => {
+  it("includes what another tab adds", () => {
     const here = createActivityLog("usr_1");
     const there = createActivityLog("usr_1");
     const listener = vi.fn();
@@ -40,7 +40,7 @@ describe("the activity log", () => {
     expect(log.entries().at(-1)?.message).toBe("5");
   });
 
-  it("works without a storage, and after somebody wrote nonsense into it", () => {
+  it("works without storage or with invalid values in it", () => {
     localStorage.setItem("tillhouse.activity.usr_1", "{no");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

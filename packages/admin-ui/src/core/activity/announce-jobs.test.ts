@@ -36,13 +36,13 @@ function setUp() {
 beforeEach(() => localStorage.clear());
 
 describe("telling of batch jobs", () => {
-  it('spec 4.1, 8.3: a completed job is told as "Success": "Product import batch job completed"', () => {
+  it('spec 4.1, 8.3: a completed job is announced as "Success": "Product import batch job completed"', () => {
     const { notify, context } = setUp();
     announceJobs(context, [completed("batch_1", "2026-11-21T09:00:00.001Z", "product-import")]);
     expect(notify.success.mock.calls).toEqual([["Success", "Product import batch job completed"]]);
   });
 
-  it("spec 4.2: what was completed before the page was loaded is no news", () => {
+  it("spec 4.2: a job that was completed before the page was loaded is not announced", () => {
     const { notify, context } = setUp();
     announceJobs(context, [
       completed("batch_1", "2026-11-21T08:59:59.999Z"),
@@ -52,7 +52,7 @@ describe("telling of batch jobs", () => {
     expect(notify.success).not.toHaveBeenCalled();
   });
 
-  it("spec 4.1: each job is told once, in all tabs of the browser", () => {
+  it("spec 4.1: each job is announced once in all tabs of the browser", () => {
     const { notify, context } = setUp();
     const first = completed("batch_1", "2026-11-21T09:00:01Z");
     announceJobs(context, [first]);
@@ -63,7 +63,7 @@ describe("telling of batch jobs", () => {
     expect(notify.success).toHaveBeenCalledTimes(3);
   });
 
-  it("tells once without a storage, too", () => {
+  it("each job is announced once without storage, too", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -74,7 +74,7 @@ describe("telling of batch jobs", () => {
     vi.restoreAllMocks();
   });
 
-  it("tells of failed and cancelled jobs as well", () => {
+  it("failed and cancelled jobs are announced as well", () => {
     const { notify, context } = setUp();
     announceJobs(context, [
       job("batch_1", {
@@ -109,13 +109,13 @@ describe("products after an import", () => {
     return { context, isOld: () => [isOld(list), isOld(["orders", "list", {}])] };
   }
 
-  it("spec 4.3: an import that was completed after the products were read reads them again, and nothing else", () => {
+  it("spec 4.3: an import that was completed after the products were read refreshes only them", () => {
     const { context, isOld } = setUpProducts();
     announceJobs(context, [completed("batch_1", "2026-11-21T09:10:00.001Z", "product-import")]);
     expect(isOld()).toEqual([true, false]);
   });
 
-  it("spec 4.3: an import that was completed before, an export and an import under way change nothing", () => {
+  it("spec 4.3: earlier imports, exports and running imports refresh nothing", () => {
     const { context, isOld } = setUpProducts();
     announceJobs(context, [
       completed("batch_1", "2026-11-21T09:09:59.999Z", "product-import"),

@@ -38,7 +38,7 @@ it("spec 3.1: a type is shown with its dashes turned into spaces", () => {
   expect(jobName({ type: "weekly-price-list-export" })).toBe("Weekly price list export");
 });
 
-it("a cancelled job that the store stumbled over stays cancelled", () => {
+it("a cancelled job with errors stays cancelled", () => {
   const stumbled = job({
     status: "failed",
     canceled_at: "2026-11-21T09:00:01Z",
@@ -49,7 +49,7 @@ it("a cancelled job that the store stumbled over stays cancelled", () => {
   expect(hasEnded(job({ status: "processing" }))).toBe(false);
 });
 
-it("spec 4.4: a job that is prepared waits to be confirmed, until it is called off", () => {
+it("spec 4.4: a prepared job waits for confirmation until it is cancelled", () => {
   expect(waitsForConfirmation(job({ status: "pre_processed" }))).toBe(true);
   expect(waitsForConfirmation(job({ status: "created" }))).toBe(false);
   expect(waitsForConfirmation(job({ status: "pre_processed", canceled_at: "2026-11-21T09:00:01Z" }))).toBe(
@@ -64,7 +64,7 @@ it("a file expires a day after its job was completed", () => {
   expect(isFileExpired(job())).toBe(false);
 });
 
-it("finds the row of an error where the store names it", () => {
+it("finds the row of an error in the store's message", () => {
   const errors = [
     'No value found for target column "Title" in line 3 of the given csv file',
     { message: "Handle is taken", code: "duplicate", row: 7 },
@@ -78,7 +78,7 @@ it("finds the row of an error where the store names it", () => {
   expect(errorsOf(job())).toEqual([]);
 });
 
-it("makes the same job again without what the store wrote into it", () => {
+it("repeats a job without what the store added to it", () => {
   const context = {
     filterable_fields: { status: ["published"] },
     list_config: { skip: 0, take: 50, order: { created_at: "DESC" } },
@@ -96,7 +96,7 @@ it("makes the same job again without what the store wrote into it", () => {
   });
 });
 
-it("calls a file what it is, without the moments that the store puts around its name", () => {
+it("shows a file name without the timestamps that the store adds", () => {
   expect(fileName("exports/1795246470673-order-export-1795246470672.csv")).toBe("order-export.csv");
   expect(fileName("spring-2026.csv")).toBe("spring-2026.csv");
 });

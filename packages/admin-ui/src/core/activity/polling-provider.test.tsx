@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("spec 4.6, 9.2: polls after 2 s, then one step up the ladder 2, 5, 10, 15, 30, 60 s each time, and stays at 60", async () => {
+it("spec 4.6, 9.2: polls after 2, 5, 10, 15, 30 and 60 s, and then every 60 s", async () => {
   const { calls } = setUp();
   await pass(1999);
   expect(calls).toEqual([]);
@@ -75,7 +75,7 @@ it("spec 4.6, 9.2: polls after 2 s, then one step up the ladder 2, 5, 10, 15, 30
   expect(waits).toEqual([2, 5, 10, 15, 30, 60, 60, 60]);
 });
 
-it("spec 4.6: the wait begins when a poll settles, whether it was answered or not", async () => {
+it("spec 4.6: waits from the end of a poll, whatever its result", async () => {
   let isDown = false;
   const { calls } = setUp(async () => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -92,7 +92,7 @@ it("spec 4.6: the wait begins when a poll settles, whether it was answered or no
   expect(calls).toEqual([2000, 10_000, 23_000]);
 });
 
-it("spec 4.7: a manual reset asks at once and returns to 2 s", async () => {
+it("spec 4.7: a manual reset polls at once and returns to 2 s", async () => {
   const { calls } = setUp();
   await pass(2000 + 5000 + 10_000 + 4000);
   calls.length = 0;
@@ -114,7 +114,7 @@ it("spec 4.7: a reset during a poll does not count that poll", async () => {
   expect(calls).toEqual([2000, 7500, 7700, 9700]);
 });
 
-it("spec 4.8: nothing is asked before the current back-off time has passed, not even when the window is looked at", async () => {
+it("spec 4.8: polls only after the current back-off time, even on window focus", async () => {
   const { calls } = setUp();
   const look = () => {
     window.dispatchEvent(new Event("visibilitychange"));
@@ -128,7 +128,7 @@ it("spec 4.8: nothing is asked before the current back-off time has passed, not 
   expect(calls).toEqual([2000]);
 });
 
-it("spec 4.9: a failure of polling is a flag, and what was known stays", async () => {
+it("spec 4.9: a failed poll sets a flag and keeps what was read", async () => {
   let isDown = false;
   setUp(async () => {
     if (isDown)
@@ -147,7 +147,7 @@ it("spec 4.9: a failure of polling is a flag, and what was known stays", async (
   expect(seen.hasPollingError).toBe(false);
 });
 
-it("spec 7.8, 9.1: asks for 100 jobs of the time since midnight one month ago", async () => {
+it("spec 7.8, 9.1: reads 100 jobs since midnight one month ago", async () => {
   vi.setSystemTime(new Date(2026, 10, 21, 9, 41, 7));
   const { get } = setUp();
   await pass(2000);
@@ -157,7 +157,7 @@ it("spec 7.8, 9.1: asks for 100 jobs of the time since midnight one month ago", 
   });
 });
 
-it("spec 7.8, 9.2: asks again when somebody comes back to the window, without moving the ladder", async () => {
+it("spec 7.8, 9.2: polls on window focus without changing the back-off", async () => {
   const { calls } = setUp();
   await pass(3000);
   act(() => void window.dispatchEvent(new Event("focus")));
@@ -170,14 +170,14 @@ it("spec 7.8, 9.2: asks again when somebody comes back to the window, without mo
   expect(calls).toEqual([2000, 3000, 3000, 7000]);
 });
 
-it("asks nothing in a hidden tab", async () => {
+it("does not poll in a hidden tab", async () => {
   const { calls } = setUp();
   focusManager.setFocused(false);
   await pass(60_000);
   expect(calls).toEqual([]);
 });
 
-it("asks nothing once the session has ended or the person has left", async () => {
+it("does not poll after the end of the session", async () => {
   const { calls, queryClient, unmount } = setUp();
   await pass(2000);
   act(() => void queryClient.setQueryData(sessionEndKey, true));
@@ -191,7 +191,7 @@ it("asks nothing once the session has ended or the person has left", async () =>
   expect(calls.length).toBe(2);
 });
 
-it("spec 8.4: usePolling outside of a provider says what is missing", () => {
+it("spec 8.4: usePolling outside of a provider names the missing provider", () => {
   expectConsole("usePolling must be used within a PollingProvider", "The above error");
   expect(() => render(<Watcher />)).toThrow(/^usePolling must be used within a PollingProvider$/);
 });

@@ -5,7 +5,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import { useSessionEnd } from "../session/session";
 import { batchJobsQuery, pollingLadder } from "./polling";
 
-/** Props of {@link PollingProvider}. */
 export interface PollingProviderProps {
   children: ReactNode;
 }

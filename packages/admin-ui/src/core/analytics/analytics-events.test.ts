@@ -11,14 +11,14 @@ describe("eventOfList", () => {
     ["orders", "numOrders"],
     ["products", "numProducts"],
     ["users", "numUsers"],
-  ])("spec 3.11: tells how many %s there are as %s", (resource, name) => {
+  ])("spec 3.11: sends the number of %s as %s", (resource, name) => {
     expect(eventOfList([resource, "list", page], { records: [{ id: "x" }], count: 43 }, store)).toEqual({
       name,
       properties: { count: 43 },
     });
   });
 
-  it("tells of the lists that no screen reads yet: the number of discounts, the names of regions", () => {
+  it("sends the number of discounts and the names of regions", () => {
     const records = [{ name: "Nordics", tax_rate: 25 }, { name: "Germany" }];
     expect(eventOfList(["discounts", "list", page], { records, count: 2 }, store)).toEqual({
       name: "numDiscounts",
@@ -30,14 +30,14 @@ describe("eventOfList", () => {
     });
   });
 
-  it("spec 3.11, 3.21: tells the currencies that the store has", () => {
+  it("spec 3.11, 3.21: sends the currencies of the store", () => {
     expect(eventOfList(["currencies", "list", page], { records: [], count: 120 }, store)).toEqual({
       name: "currencies",
       properties: { used_currencies: ["dkk", "eur"] },
     });
   });
 
-  it("tells nothing of what was searched or filtered for, of single records and of other lists", () => {
+  it("sends nothing of searches, filters, single records or other lists", () => {
     const data = { records: [], count: 1 };
     expect(eventOfList(["orders", "list", { ...page, q: "ada" }], data, store)).toBeUndefined();
     expect(eventOfList(["orders", "list", { ...page, customer_id: "cus_1" }], data, store)).toBeUndefined();
@@ -78,7 +78,7 @@ describe("pagePath", () => {
     ["/a/settings/personal-information", "/a/settings/personal-information"],
     ["/a/nowhere/ada%40store.dk", "/a/nowhere/:id"],
     ["/invite", "/invite"],
-  ])("tells of %s as %s", (path, told) => {
+  ])("sends %s as %s", (path, told) => {
     expect(pagePath(path, patterns)).toBe(told);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it("spec 9.14: hands on what waits every 30000 ms", () => {
+it("spec 9.14: sends what is queued every 30000 ms", () => {
   const send = vi.fn();
   const queue = createAnalyticsQueue<number>(send);
   queue.add(1);
@@ -21,7 +21,7 @@ it("spec 9.14: hands on what waits every 30000 ms", () => {
   queue.stop();
 });
 
-it("spec 9.14: hands on 20 at once", () => {
+it("spec 9.14: sends 20 events at once", () => {
   const send = vi.fn();
   const queue = createAnalyticsQueue<number>(send);
   for (const number of numbers(19)) queue.add(number);
@@ -31,7 +31,7 @@ it("spec 9.14: hands on 20 at once", () => {
   queue.stop();
 });
 
-it("forgets what waits when it is stopped, and takes nothing more", () => {
+it("drops its events when it is stopped", () => {
   const send = vi.fn();
   const queue = createAnalyticsQueue<number>(send);
   queue.add(1);

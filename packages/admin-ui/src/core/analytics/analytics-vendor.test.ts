@@ -80,7 +80,7 @@ afterEach(() => {
 const events = () => sent.flatMap(({ batch }) => batch);
 
 describe("the provider's library", () => {
-  it("spec 7.12: reads its settings from the CDN, and sends events in batches to the provider, and nothing else anywhere", async () => {
+  it("spec 7.12: reads its settings from the CDN and sends events only to the provider", async () => {
     const vendor = loadVendor(options);
     vendor.identify("usr_ada", { store: "Marram" }, "/a/orders");
     vendor.page("/a/orders");
@@ -123,7 +123,7 @@ describe("the provider's library", () => {
     expect(sent.map(({ batch }) => batch.length)).toEqual([10]);
   });
 
-  it("spec 9.14: keeps the number that it makes up for 365 days", async () => {
+  it("spec 9.14: keeps its random id for 365 days", async () => {
     const written: string[] = [];
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     vi.spyOn(document, "cookie", "set").mockImplementation((text) => {
@@ -141,7 +141,7 @@ describe("the provider's library", () => {
     vi.restoreAllMocks();
   });
 
-  it("keeps the page's title, its whole address and where somebody came from to itself", async () => {
+  it("keeps the title, the complete URL and the referrer of the page to itself", async () => {
     const vendor = loadVendor(options);
     vendor.identify("usr_ada", { store: "Marram" }, "/a/customers/:id");
     vendor.page("/a/customers/:id");
@@ -161,7 +161,7 @@ describe("the provider's library", () => {
 });
 
 describe("somebody who is anonymous", () => {
-  it("is told of by nothing but a made-up number", async () => {
+  it("is identified by a random number only", async () => {
     const vendor = loadVendor({ ...options, isAnonymous: true });
     vendor.page("/a/orders");
     vendor.track("numOrders", { count: 3 }, "/a/orders");
@@ -179,7 +179,7 @@ describe("somebody who is anonymous", () => {
     }
   });
 
-  it("is no longer who was known before: not by name, not by number, not by what still waited", async () => {
+  it("is no longer the person that was known before", async () => {
     const before = loadVendor(options);
     before.identify("usr_ada", { store: "Marram" }, "/a/orders");
     await deliver();
@@ -205,7 +205,7 @@ describe("somebody who is anonymous", () => {
 it.each([
   [false, 0],
   [true, 1],
-])("what waits in the library goes out after the end only where it may (%s)", async (mayStillSend, count) => {
+])("what is queued is sent after the end only where it may be (%s)", async (mayStillSend, count) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const vendor = loadVendor(options);
   vendor.page("/a/orders");

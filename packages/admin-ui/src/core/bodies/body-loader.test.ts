@@ -10,7 +10,7 @@ const resource = (name: string): AnyResource => ({
 });
 const [orders, returns, swaps] = [resource("orders"), resource("returns"), resource("swaps")];
 
-it("loads what is asked for in one go together, and each once", async () => {
+it("loads each body once, in one batch", async () => {
   const load = vi.fn(
     async (resources: readonly AnyResource[]): Promise<BodiesResult> => ({
       bodies: new Map(resources.map((one) => [one, one])),
@@ -25,7 +25,7 @@ it("loads what is asked for in one go together, and each once", async () => {
   expect(load.mock.calls.slice(1)).toEqual([[[swaps]]]);
 });
 
-it("waits for what is under way, and loads it again once that has failed", async () => {
+it("retries a body whose loading failed", async () => {
   let fail: (error: Error) => void = () => undefined;
   const load = vi.fn(() => new Promise<BodiesResult>((_, reject) => (fail = reject)));
   const loadBody = createBodyLoader(load);

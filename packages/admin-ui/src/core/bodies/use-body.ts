@@ -5,7 +5,7 @@ import { toastError } from "../toasts/toast-error";
 
 /**
  * Loads the body of a resource once something of it is wanted, where the screen around it goes on without. A failure is told
- * in a notice.
+ * in a toast.
  *
  * @returns whether it is still on its way
  */

@@ -28,17 +28,17 @@ async function attempts(queryClient: QueryClient, error: Error): Promise<number[
 }
 
 describe("the cache of the admin", () => {
-  it("spec 9.7: asks a second time where nobody answered or the store failed, after a second", async () => {
+  it("spec 9.7: repeats a failed request once after a second", async () => {
     expect(await attempts(createQueryClient(), new AdminError("network", ""))).toEqual([0, 1000]);
     expect(await attempts(createQueryClient(), new AdminError("server", ""))).toEqual([0, 1000]);
   });
 
-  it("asks no second time where the answer would be the same", async () => {
+  it("does not repeat a request whose answer would be the same", async () => {
     expect(await attempts(createQueryClient(), new AdminError("not-found", ""))).toEqual([0]);
     expect(await attempts(createQueryClient(), new AdminError("invalid", "no"))).toEqual([0]);
   });
 
-  it("spec 9.7: holds what was read for fresh for 90 s, and not for longer", async () => {
+  it("spec 9.7: keeps what was read fresh for 90 s", async () => {
     const queryClient = createQueryClient();
     const queryFn = vi.fn(async () => "read");
     const read = () => queryClient.fetchQuery({ queryKey: ["fresh"], queryFn });
@@ -77,6 +77,6 @@ describe("the cache of the admin", () => {
   });
 });
 
-it("spec 9.7: a cache without settings of its own, as a shop has it, repeats 3 times after 1, 2 and 4 s", async () => {
+it("spec 9.7: a cache with default settings repeats 3 times after 1, 2 and 4 s", async () => {
   expect(await attempts(new QueryClient(), new Error("no answer"))).toEqual([0, 1000, 3000, 7000]);
 });

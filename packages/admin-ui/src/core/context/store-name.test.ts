@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("knows the name of each backend's store, once it was heard", () => {
+it("remembers the name of each backend's store", () => {
   expect(knownStoreName("shop.example")).toBeUndefined();
   rememberStoreName("shop.example", "Marram Outfitters");
   expect(knownStoreName("shop.example")).toBe("Marram Outfitters");
@@ -16,7 +16,7 @@ it("knows the name of each backend's store, once it was heard", () => {
   expect(backendHost({ backend: "" })).toBe(window.location.host);
 });
 
-it("does without where the browser keeps nothing", () => {
+it("works without storage", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("denied");
   });

@@ -20,7 +20,7 @@ const crudFactsIn = ({ detail }: AnyResource) =>
     ("facts" in section ? (section.crudFacts ?? []) : []).map(cellId).join(" "),
   ]);
 
-it("stand before the metadata, or at the end", () => {
+it("are placed before the metadata or at the end", () => {
   const metadata: AnySection = { id: "metadata", column: "side", metadata: true };
   const all = "created_at updated_at id";
   expect(crudFactsIn(withCrudFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
@@ -31,7 +31,7 @@ it("stand before the metadata, or at the end", () => {
   expect(crudFactsIn(withCrudFacts(resourceWith([])))).toEqual([["details", all]]);
 });
 
-it("join the details of the side column, and say nothing that the page says elsewhere", () => {
+it("join the details of the side column without repeating the page", () => {
   const sections: AnySection[] = [
     { id: "details", column: "side", facts: ["name"] },
     { id: "more", facts: [cell.text("id", { isSecret: true }) as never] },
@@ -43,7 +43,7 @@ it("join the details of the side column, and say nothing that the page says else
   ]);
 });
 
-it("leave alone what has no page of its own, or is named by another key", () => {
+it("are left out without a page or with another key", () => {
   for (const same of [
     resourceWith([], { detail: undefined }),
     resourceWith([], { api: { singularKey: "shelf", pluralKey: "shelves", idKey: "code" } }),
@@ -51,7 +51,7 @@ it("leave alone what has no page of its own, or is named by another key", () => 
     expect(withCrudFacts(same)).toBe(same);
 });
 
-it("make the same definition of the same one: what is drawn with it stays", () => {
+it("return the same definition for the same one", () => {
   const shelves = resourceWith([]);
   expect(withCrudFacts(shelves)).toBe(withCrudFacts(shelves));
 });

@@ -4,7 +4,6 @@ import { lazyComponent } from "../lazy/lazy-component";
 
 const PageContribution = lazyComponent(() => import("./page-contribution"), "page");
 
-/** Props of {@link ChangedPage}. */
 export interface ChangedPageProps {
   /** The page's id among those of changes: `products.list`. */
   id: string;

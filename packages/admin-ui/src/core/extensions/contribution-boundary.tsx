@@ -17,7 +17,6 @@ export interface ContributionOwner {
   place: string;
 }
 
-/** Props of {@link ContributionBoundary}. */
 export interface ContributionBoundaryProps extends ContributionOwner {
   /** A card in the place of a block; a small mark in the place of a cell or a badge. */
   size: "card" | "inline";

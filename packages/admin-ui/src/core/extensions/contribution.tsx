@@ -9,7 +9,6 @@ import {
   type ContributionOwner,
 } from "./contribution-boundary";
 
-/** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
   load: AnyLazyComponent;
   /** What stands below the card when it fails. */

@@ -13,7 +13,7 @@ const reviews = defineExtension({
 });
 
 describe("the settings of an extension", () => {
-  it("are what its form starts with, until something was kept", () => {
+  it("are the defaults of its form until some are saved", () => {
     expect(extensionSettings([reviews], undefined, "reviews")).toEqual({ days: 3, isOpen: true });
     expect(extensionSettings([reviews], { metadata: { other: { days: 9 } } }, "reviews")).toEqual({
       days: 3,
@@ -21,14 +21,14 @@ describe("the settings of an extension", () => {
     });
   });
 
-  it("are what the store keeps under its id, with the rest as it starts", () => {
+  it("are the saved values over the defaults", () => {
     expect(extensionSettings([reviews], { metadata: { reviews: { days: 0 } } }, "reviews")).toEqual({
       days: 0,
       isOpen: true,
     });
   });
 
-  it("are nothing where there is no such extension", () => {
+  it("are empty for an unknown extension", () => {
     expect(extensionSettings([], { metadata: { reviews: "odd" } }, "wishes")).toEqual({});
   });
 });

@@ -4,7 +4,6 @@ import type { ChangedPageProps } from "./changed-page";
 import { Contribution } from "./contribution";
 import { WrapperChain } from "./wrapper-chain";
 
-/** Props of {@link PageContribution}. */
 export interface PageContributionProps extends ChangedPageProps {
   change: PageChange;
 }

@@ -9,7 +9,6 @@ function Original() {
   return <>{useContext(InnerContext)}</>;
 }
 
-/** Props of {@link WrapperChain}. */
 export interface WrapperChainProps {
   /** From the inside to the outside. */
   wrappers: readonly ElementWrapper[] | undefined;

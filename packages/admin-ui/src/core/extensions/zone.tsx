@@ -2,7 +2,6 @@ import { useAdmin } from "../context/admin-context";
 import { useMay } from "../registry/permissions";
 import { Contribution } from "./contribution";
 
-/** Props of {@link Zone}. */
 export interface ZoneProps {
   name: string;
   /** What the zone promises its widgets besides `notify`. */

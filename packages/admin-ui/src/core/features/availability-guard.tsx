@@ -7,7 +7,6 @@ import { useDocumentTitle } from "../page/use-document-title";
 import { missingFeature } from "../registry/omit-unavailable";
 import { useMay } from "../registry/permissions";
 
-/** Props of {@link AvailabilityGuard}. */
 export interface AvailabilityGuardProps {
   requires: Requirements | undefined;
   permission?: string;

@@ -18,7 +18,6 @@ export function useStore() {
   return useQuery({ ...storeQuery(useClient()), enabled: Boolean(user) }).data;
 }
 
-/** Props of {@link FeatureFlagProvider}. */
 export interface FeatureFlagProviderProps {
   /** Who is at work; nobody on the pages that need no session. */
   user?: AdminUser;

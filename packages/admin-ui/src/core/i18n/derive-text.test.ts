@@ -15,7 +15,7 @@ async function english(texts: Record<string, string> = {}) {
 }
 
 describe("a resource without texts", () => {
-  it("is called by its name", async () => {
+  it("takes its name from its key", async () => {
     const translate = await english();
     expect(translate("book-reviews.title")).toBe("Book reviews");
     expect(translate("book-reviews.one")).toBe("Book review");
@@ -25,13 +25,13 @@ describe("a resource without texts", () => {
     expect(translate("boxes.noun")).toBe("box");
   });
 
-  it("speaks of itself in the admin's sentences", async () => {
+  it("is named in the admin's sentences", async () => {
     const translate = await english();
     expect(translate("book-reviews.create")).toBe("Create book review");
     expect(translate("book-reviews.emptyTitle")).toBe("No book reviews yet");
   });
 
-  it("names columns, sections, actions and words after their keys", async () => {
+  it("derives columns, sections, actions and words from their keys", async () => {
     const translate = await english();
     expect(translate("book-reviews.fields.created_at")).toBe("Created");
     expect(translate("book-reviews.fields.product_id")).toBe("Product");
@@ -39,7 +39,7 @@ describe("a resource without texts", () => {
     expect(translate("book-reviews.actions.sendAgain")).toBe("Send again");
   });
 
-  it("says what its author wrote instead", async () => {
+  it("uses the texts of its author instead", async () => {
     const translate = await english({ "book-reviews.fields.created_at": "Written" });
     expect(translate("book-reviews.fields.created_at")).toBe("Written");
   });

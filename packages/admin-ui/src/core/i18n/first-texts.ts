@@ -1,6 +1,6 @@
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 
-/** Pages, tools, dialogs and notices that somebody opens or that come by themselves later, each with what leads to it. */
+/** Pages, tools, dialogs and toasts that somebody opens or that come by themselves later, each with what leads to it. */
 const opened: Readonly<Record<string, readonly string[]>> = {
   bulk: [],
   export: ["button"],

@@ -3,7 +3,7 @@ import { baseCode, codeOf, directionOf, locales } from "./language-codes";
 import { findLanguages, languages } from "./languages";
 
 describe("the languages", () => {
-  it("spec 3.8, 3.9, 2.36: are the 21 of the specification, each with locale and name, sorted by locale", () => {
+  it("spec 3.8, 3.9, 2.36: are the 21 of the specification, sorted by locale", () => {
     const named = languages.map(({ locale, englishName }) => `${locale} ${englishName}`);
     const specified =
       "en English, de German, fr French, hr Croatian, it Italian, pt Brazilian Portuguese, uk Ukrainian, ar Arabic, pl Polish, es Spanish, hi Hindi, bs Bosnian, vi Vietnamese, tm Tamil, ru Russian, sl Slovenian, bg Bulgarian, ko Korean, ja Japanese, cs Czech, zh Simplified Chinese";
@@ -27,7 +27,7 @@ describe("the languages", () => {
       expect(name, locale).toMatch(scripts[locale] ?? /^[\p{Script=Latin}\s()]+$/u);
   });
 
-  it("spec 3.10: are named as they call themselves", () => {
+  it("spec 3.10: are named as their speakers name them", () => {
     for (const { locale, name } of languages) {
       const code = codeOf(locale);
       const ownName = new Intl.DisplayNames(code, { type: "language" }).of(code)?.toLowerCase() ?? "";
@@ -51,15 +51,15 @@ describe("the languages", () => {
 });
 
 describe("codes", () => {
-  it("spec 9.9: count by their base part", () => {
+  it("spec 9.9: are compared by their base part", () => {
     expect(["pt-BR", "zh-Hant-TW", "de_AT", "EN"].map(baseCode)).toEqual(["pt", "zh", "de", "en"]);
   });
 
-  it("name Tamil by its real code", () => {
+  it("use the correct code of Tamil", () => {
     expect([baseCode("tm"), baseCode("ta-IN"), codeOf("tm")]).toEqual(["ta", "ta", "ta"]);
   });
 
-  it("tell the direction", () => {
+  it("give the direction of the text", () => {
     expect(locales.filter((locale) => directionOf(codeOf(locale)) === "rtl")).toEqual(["ar"]);
   });
 });

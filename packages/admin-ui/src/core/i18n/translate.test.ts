@@ -64,27 +64,27 @@ describe("files", () => {
     expect(spokenCode(instance)).toBe("ta");
   });
 
-  it("spec 9.9: only those of the language that is spoken, and English", async () => {
+  it("spec 9.9: are only those of the current language and English", async () => {
     browserSpeaks("pt-BR", "de");
     await started();
     expect(server.asked.map(({ locale }) => locale)).toEqual(["pt", "en"]);
   });
 
-  it("spec 9.9: English stands in, key by key", async () => {
+  it("spec 9.9: fall back to English key by key", async () => {
     browserSpeaks("de");
     server.answer = (locale) => json(locale === "de" ? { one: "eins" } : { one: "one", two: "two" });
     const translate = translateWith(await started());
     expect([translate("one"), translate("two")]).toEqual(["eins", "two"]);
   });
 
-  it("keep the full stop of an English text at its end, where the line runs from right to left", async () => {
+  it("keep the full stop of an English text at its end in right-to-left text", async () => {
     browserSpeaks("ar");
     server.answer = (locale) => json(locale === "ar" ? { one: "واحد." } : { one: "One.", two: "Two." });
     const translate = translateWith(await started());
     expect([translate("one"), translate("two")]).toEqual(["واحد.", "\u200eTwo.\u200e"]);
   });
 
-  it("spec 9.11: are tried again 5 times, after 350 ms and then twice as long each time", async () => {
+  it("spec 9.11: are requested again 5 times, after 350 ms and then twice as long each time", async () => {
     browserSpeaks("de");
     server.answer = (locale) => (locale === "de" ? json({}, 503) : greet(locale));
     await started();
@@ -93,7 +93,7 @@ describe("files", () => {
     expect(at).toEqual([0, 350, 1050, 2450, 5250, 10850]);
   });
 
-  it("spec 9.11: no more than 10 are read at the same time", async () => {
+  it("spec 9.11: at most 10 are read at the same time", async () => {
     const instance = await started();
     server.asked = [];
     const pending: (() => void)[] = [];
@@ -107,7 +107,7 @@ describe("files", () => {
     expect(server.asked).toHaveLength(11);
   });
 
-  it("keep nobody waiting who is answered at all: English stands until the file is there", async () => {
+  it("show English until they are there", async () => {
     browserSpeaks("de");
     let isUp = false;
     server.answer = (locale) => (locale === "de" && !isUp ? json({}, 500) : greet(locale));
@@ -129,7 +129,7 @@ describe("files", () => {
     ["is cut off", () => Promise.resolve(new Response('{"greeting": "hal'))],
     ["is no object", () => json(["hallo"])],
     ["is nothing", () => json(null)],
-  ])("spec 8.9: a file that %s is logged, and English is spoken", async (_, answer) => {
+  ])("spec 8.9: a file that %s is logged, and English is shown", async (_, answer) => {
     browserSpeaks("de");
     server.answer = (locale) => (locale === "de" ? answer() : greet(locale));
     const instance = await started();
@@ -166,7 +166,7 @@ describe("the language to start in", () => {
   const codes = ["de", "fr", "hr", "it", "pl", "cs"];
 
   it.each(sources.map(([name], index) => ({ name, index })))(
-    "spec 9.10: $name counts where nothing before it says anything",
+    "spec 9.10: $name counts if nothing before it is set",
     async ({ index }) => {
       sources.slice(index).forEach(([, say], after) => {
         say(codes[index + after] ?? "");
@@ -175,7 +175,7 @@ describe("the language to start in", () => {
     },
   );
 
-  it("spec 9.10: is kept in local storage, and nowhere else", async () => {
+  it("spec 9.10: is kept in local storage only", async () => {
     history.replaceState(null, "", "/?lng=de-AT");
     await started();
     expect(localStorage.getItem("i18nextLng")).toBe("de");
@@ -185,7 +185,7 @@ describe("the language to start in", () => {
     expect(spokenCode(await started())).toBe("de");
   });
 
-  it("spec 9.9: is known by the base part of its code", async () => {
+  it("spec 9.9: is recognised by the base part of its code", async () => {
     for (const [code, spoken] of Object.entries({
       "pt-BR": "pt",
       zh_TW: "zh",
@@ -197,19 +197,19 @@ describe("the language to start in", () => {
     }
   });
 
-  it("spec 9.9: is English where nobody says one that there is", async () => {
+  it("spec 9.9: is English if no known language is set", async () => {
     history.replaceState(null, "", "/?lng=tlh");
     expect(spokenCode(await started())).toBe("en");
   });
 
-  it("is the configuration's before the browser's, and behind everything chosen", async () => {
+  it("is the configuration's before the browser's, but after every choice", async () => {
     browserSpeaks("it");
     expect(spokenCode(await started({ locale: "de" }))).toBe("de");
     sessionStorage.setItem("i18nextLng", "fr");
     expect(spokenCode(await started({ locale: "de" }))).toBe("fr");
   });
 
-  it("does not keep what only the configuration said", async () => {
+  it("is not saved if only the configuration set it", async () => {
     await started({ locale: "de" });
     expect(localStorage.getItem("i18nextLng")).toBeNull();
     const instance = await started({ locale: "de" });
@@ -219,7 +219,7 @@ describe("the language to start in", () => {
 });
 
 describe("changing the language", () => {
-  it("reads its file, speaks it and keeps it", async () => {
+  it("reads its file, applies it and saves it", async () => {
     const instance = await started();
     expect(await changeLanguage(instance, "tm", [])).toBe("spoken");
     expect(translateWith(instance)("greeting")).toBe("hello in tm");
@@ -227,7 +227,7 @@ describe("changing the language", () => {
     expect(localStorage.getItem("i18nextLng")).toBe("tm");
   });
 
-  it("makes extensions speak it in the same moment", async () => {
+  it("changes extensions at the same moment", async () => {
     const extensions = [
       {
         id: "loyalty",
@@ -246,7 +246,7 @@ describe("changing the language", () => {
     expect(heard).toEqual(["Treue", "விசுவாசம்"]);
   });
 
-  it("leaves the language as it was where the file cannot be read, and asks again the next time", async () => {
+  it("keeps the language if the file cannot be read", async () => {
     const instance = await started();
     server.answer = () => json({}, 404);
     expect(await changeLanguage(instance, "de", [])).toBe("failed");
@@ -257,7 +257,7 @@ describe("changing the language", () => {
     expect(translateWith(instance)("greeting")).toBe("hello in de");
   });
 
-  it("ends in what was picked last, however slow the first one is", async () => {
+  it("ends in the language that was picked last", async () => {
     const instance = await started();
     server.answer = async (locale) => {
       await new Promise((resolve) => setTimeout(resolve, locale === "de" ? 500 : 10));

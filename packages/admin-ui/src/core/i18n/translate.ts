@@ -127,7 +127,7 @@ function resultOf(
   count: number,
 ): { sentence: string; action: string; noun: string } {
   return {
-    sentence: count === 1 ? "notice.acted" : "notice.manyActed",
+    sentence: count === 1 ? "toast.acted" : "toast.manyActed",
     action: `${name}.actions.${id}`,
     noun: `${name}.count`,
   };

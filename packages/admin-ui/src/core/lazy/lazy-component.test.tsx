@@ -19,13 +19,13 @@ function drawn(load: () => Promise<{ default: typeof Panel }>) {
 }
 
 describe("a part that is loaded when it is shown", () => {
-  it("has something else in its place meanwhile", async () => {
+  it("shows a placeholder while it loads", async () => {
     drawn(async () => ({ default: Panel }));
     expect(screen.getByText("on its way")).toBeDefined();
     expect(await screen.findByText("here")).toBeDefined();
   });
 
-  it("is drawn at once where it was loaded before, and not loaded again", async () => {
+  it("is shown at once if it was loaded before", async () => {
     const load = vi.fn(async () => ({ default: Panel }));
     await preloadChunk(load);
     drawn(load);
@@ -34,7 +34,7 @@ describe("a part that is loaded when it is shown", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is loaded again where loading it ahead failed", async () => {
+  it("is loaded again if loading it ahead failed", async () => {
     const load = vi.fn(async () => ({ default: Panel }));
     load.mockRejectedValueOnce(new Error("offline"));
     await preloadChunk(load);

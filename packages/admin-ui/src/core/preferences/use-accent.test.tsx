@@ -3,12 +3,12 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useAccent } from "./use-accent";
 
-test("an admin without an accent of its own is ready at once and carries no styles", () => {
+test("an admin without an accent is ready at once without styles", () => {
   const { result } = renderHook(() => useAccent(undefined));
   expect(result.current).toEqual({ style: undefined, isReady: true });
 });
 
-test("an admin with one waits for its colours, and never shows others before them", async () => {
+test("an admin with an accent waits for its colours", async () => {
   const states: boolean[] = [];
   const { result } = renderHook(() => {
     const accent = useAccent({ light: "#7a1fa2", dark: "#36c" });

@@ -29,7 +29,7 @@ function prepare() {
 
 const changed = { ...ada, metadata: { color: "blue" } };
 
-test("what the store answers is what is known of the person", async () => {
+test("the store's answer replaces what was known of the person", async () => {
   const { queryClient, result, answer } = prepare();
   await act(async () => {
     const saving = result.current.save({ color: "blue" });
@@ -40,7 +40,7 @@ test("what the store answers is what is known of the person", async () => {
   expect(queryClient.getQueryData(sessionKey)).toEqual(changed);
 });
 
-test("an answer that comes after the sign-out signs nobody in", async () => {
+test("an answer after the sign-out signs nobody in", async () => {
   const { queryClient, result, answer } = prepare();
   await act(async () => {
     const saving = result.current.save({ color: "blue" });

@@ -45,14 +45,14 @@ function addList(
     const same = parts.find((candidate) => elementId(candidate) === elementId(part));
     if (same !== undefined) {
       const first = same.contribution?.owner ?? "tillhouse";
-      report({ owner, source, reason: "duplicatePart", values: { target, first } });
+      report({ owner, source, reason: "duplicateElement", values: { target, first } });
       continue;
     }
     const place = part.before ?? part.after;
-    const neighbour = parts.findIndex((candidate) => elementId(candidate) === place);
-    if (place !== undefined && neighbour < 0)
-      report({ owner, source, reason: "unknownPlace", values: { target, place } });
-    const index = neighbour < 0 ? parts.length : part.before === undefined ? neighbour + 1 : neighbour;
+    const anchor = parts.findIndex((candidate) => elementId(candidate) === place);
+    if (place !== undefined && anchor < 0)
+      report({ owner, source, reason: "unknownAnchor", values: { target, place } });
+    const index = anchor < 0 ? parts.length : part.before === undefined ? anchor + 1 : anchor;
     parts.splice(index, 0, markElement(part, { owner, source, wrappers: undefined }));
   }
   return write(resource, parts);
@@ -91,9 +91,9 @@ function addFields(resource: AnyResource, addition: AnyFieldsExtension, adding: 
   const steps = form.steps?.map((step, index, all) => {
     const joining = fields.filter(({ key, before, after }) => {
       if (inSteps.has(key)) return false;
-      const neighbour = before ?? after;
-      return neighbour !== undefined && inSteps.has(neighbour)
-        ? step.fields.includes(neighbour)
+      const anchor = before ?? after;
+      return anchor !== undefined && inSteps.has(anchor)
+        ? step.fields.includes(anchor)
         : index === all.length - 1;
     });
     return { ...step, fields: [...step.fields, ...joining.map(({ key }) => key)] };

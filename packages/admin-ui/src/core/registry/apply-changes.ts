@@ -82,9 +82,9 @@ function movedPart(
 ): AnyElement[] | undefined {
   const moved = parts.find((part) => elementId(part) === id);
   const others = parts.filter((part) => elementId(part) !== id);
-  const neighbour = others.findIndex((part) => elementId(part) === (to.before ?? to.after));
-  if (moved === undefined || neighbour < 0) return undefined;
-  others.splice(to.before === undefined ? neighbour + 1 : neighbour, 0, moved);
+  const anchor = others.findIndex((part) => elementId(part) === (to.before ?? to.after));
+  if (moved === undefined || anchor < 0) return undefined;
+  others.splice(to.before === undefined ? anchor + 1 : anchor, 0, moved);
   return others;
 }
 
@@ -161,7 +161,7 @@ export function applyChanges(
       if (change.kind === "move") {
         const moved = movedPart(parts, target.id, change.to);
         if (moved === undefined)
-          return problem("unknownPlace", { place: change.to.before ?? change.to.after ?? "" });
+          return problem("unknownAnchor", { place: change.to.before ?? change.to.after ?? "" });
         resources.set(resource.name, write(resource, moved));
         return undefined;
       }

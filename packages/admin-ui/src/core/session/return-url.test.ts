@@ -3,7 +3,7 @@ import { returnUrl, safeReturnUrl, signInUrl } from "./return-url";
 
 describe("the wanted address", () => {
   test.each(["/a", "/a/orders", "/a/orders/order_1?tab=a%26b#notes", "/a/settings?x=https://b.example/"])(
-    "%s of this admin is led to",
+    "%s of this admin is accepted",
     (address) => expect(safeReturnUrl(address)).toBe(address),
   );
 
@@ -22,15 +22,15 @@ describe("the wanted address", () => {
     "/a\n/x",
     "",
     "a/orders",
-  ])("%j is no place to be led to", (address) => expect(safeReturnUrl(address)).toBeUndefined());
+  ])("%j is refused", (address) => expect(safeReturnUrl(address)).toBeUndefined());
 
-  test("goes into the address of the sign-in page with query and hash, and comes out again", () => {
+  test("is carried by the URL of the sign-in page with query and hash", () => {
     const login = signInUrl({ pathname: "/a/orders", search: "?q=a&status=b", hash: "#note" });
     expect(login).toBe("/login?next=%2Fa%2Forders%3Fq%3Da%26status%3Db%23note");
     expect(returnUrl(login.slice("/login".length))).toBe("/a/orders?q=a&status=b#note");
   });
 
-  test("is left out where it says nothing", () => {
+  test("is left out if it is the default", () => {
     expect(signInUrl({ pathname: "/a", search: "", hash: "" })).toBe("/login");
     expect(signInUrl({ pathname: "/elsewhere", search: "", hash: "" })).toBe("/login");
   });

@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("signing in", () => {
-  test("spec 6.1: opens a session in a cookie, and asks at once whether it holds", async () => {
+  test("spec 6.1: opens a cookie session and checks it at once", async () => {
     const store = fakeStore({ "GET /admin/auth": () => [200, { user: ada }] });
     const { wrapper, queryClient, told } = prepare({}, store.fetchLike);
     const { result } = renderHook(() => useSignIn(), { wrapper });
@@ -87,7 +87,7 @@ describe("signing in", () => {
     expect(told).toEqual([{ kind: "signed-in", userId: ada.id }]);
   });
 
-  test("a session that does not hold is a matter of the set-up", async () => {
+  test("reports a session that is not kept as a fault of the set-up", async () => {
     const store = fakeStore({ "GET /admin/auth": () => [401, "Unauthorized"] });
     const { wrapper, queryClient } = prepare({}, store.fetchLike);
     const { result } = renderHook(() => useSignIn(), { wrapper });
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect(queryClient.getQueryData(sessionKey)).toBeUndefined();
   });
 
-  test("spec 3.25: the access_token of the answer is sent from then on, and stored nowhere", async () => {
+  test("spec 3.25: sends the access_token of the answer without storing it", async () => {
     const store = fakeStore({
       "POST /admin/auth/token": () => [200, { access_token: "token-of-ada" }],
       "GET /admin/auth": (authorization) =>
@@ -115,7 +115,7 @@ describe("signing in", () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("token-of-ada");
   });
 
-  test("a cookie of somebody else, which would win over the token, is given back", async () => {
+  test("removes a cookie that would win over the token", async () => {
     let isCookieLeft = true;
     const store = fakeStore({
       "POST /admin/auth/token": () => [200, { access_token: "token-of-ada" }],
@@ -134,7 +134,7 @@ describe("signing in", () => {
     expect(queryClient.getQueryData(sessionKey)).toEqual(ada);
   });
 
-  test("spec 6.3: what somebody without a session asks for is sent without a token, even where there is one", async () => {
+  test("spec 6.3: sends open calls without a token", async () => {
     const store = fakeStore({});
     const { access, client } = prepare({ auth: "bearer" }, store.fetchLike);
     access.keep("a token that has ended");
@@ -154,7 +154,7 @@ describe("signing in", () => {
 });
 
 describe("a session that came about elsewhere", () => {
-  test("a token by which the store knows nobody is not kept", async () => {
+  test("drops a token that the store does not know", async () => {
     const store = fakeStore({ "GET /admin/auth": () => [401, "Unauthorized"] });
     const { wrapper, access } = prepare({ auth: "bearer", tokenStorage: "local" }, store.fetchLike);
     const { result } = renderHook(() => useTakeSession(), { wrapper });
@@ -165,7 +165,7 @@ describe("a session that came about elsewhere", () => {
 });
 
 describe("signing out forgets every record", () => {
-  test("spec 6.1: of a session in a cookie, which is ended in the store", async () => {
+  test("spec 6.1: of a cookie session, which is ended in the store", async () => {
     const store = fakeStore({ "GET /admin/auth": () => [401, "Unauthorized"] });
     const { wrapper, queryClient, told } = prepare({}, store.fetchLike);
     fill(queryClient);
@@ -178,7 +178,7 @@ describe("signing out forgets every record", () => {
     expect(told).toEqual([{ kind: "signed-out", userId: ada.id }]);
   });
 
-  test("of a bearer token, which is forgotten as well", async () => {
+  test("of a bearer token, which is dropped as well", async () => {
     const store = fakeStore({});
     const { wrapper, queryClient, access } = prepare(
       { auth: "bearer", tokenStorage: "session" },
@@ -194,7 +194,7 @@ describe("signing out forgets every record", () => {
     expect(known(queryClient)).toEqual([]);
   });
 
-  test("of a host's token, which the host gives up", async () => {
+  test("of a host's token, which the host drops", async () => {
     const onSignOut = vi.fn();
     const store = fakeStore({});
     const host = { getToken: () => "token of the host", onSignOut };
@@ -207,7 +207,7 @@ describe("signing out forgets every record", () => {
     expect(known(queryClient)).toEqual([]);
   });
 
-  test("a session that a late request has brought back to life is ended again", async () => {
+  test("and ends a session that a late request has revived", async () => {
     const alive = [true, false];
     const store = fakeStore({
       "GET /admin/auth": () => (alive.shift() ? [200, { user: ada }] : [401, "Unauthorized"]),
@@ -220,7 +220,7 @@ describe("signing out forgets every record", () => {
     expect(known(queryClient)).toEqual([]);
   });
 
-  test("a session that cannot be ended is no sign-out", async () => {
+  test("fails if the session cannot be ended", async () => {
     const store = fakeStore({ "DELETE /admin/auth": () => [500, {}] });
     const { wrapper, queryClient } = prepare({}, store.fetchLike);
     fill(queryClient);
@@ -235,14 +235,14 @@ describe("signing out forgets every record", () => {
 describe("news of another tab", () => {
   const store = fakeStore({ "GET /admin/auth": () => [200, { user: ada }] });
 
-  test("that somebody left empties the cache of whoever shares the session", async () => {
+  test("of a sign-out clears the cache of the shared session", async () => {
     const parts = prepare({}, store.fetchLike);
     fill(parts.queryClient);
     await applySessionMessage({ kind: "signed-out", userId: "usr_bo" }, parts);
     expect(known(parts.queryClient)).toEqual([]);
   });
 
-  test("that somebody else left does nothing where each tab has a token of its own", async () => {
+  test("of a sign-out does nothing where each tab has its own token", async () => {
     const parts = prepare({ auth: "bearer" }, store.fetchLike);
     fill(parts.queryClient);
     parts.access.keep("token-of-ada");
@@ -253,7 +253,7 @@ describe("news of another tab", () => {
     expect(parts.access.token()).toBeUndefined();
   });
 
-  test("that somebody came lets in whoever waits at the sign-in", async () => {
+  test("of a sign-in opens a tab that waits at the sign-in", async () => {
     const parts = prepare({}, store.fetchLike);
     parts.queryClient.setQueryData(sessionKey, null);
     await applySessionMessage({ kind: "signed-in", userId: ada.id }, parts);

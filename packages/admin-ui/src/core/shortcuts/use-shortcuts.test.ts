@@ -49,14 +49,14 @@ afterEach(() => {
 });
 
 describe("a key that is pressed", () => {
-  it("acts by what it writes, not by where it is", () => {
+  it("acts by the character that it types, not by its position", () => {
     const { press } = reader([{ id: "help", label: "Help", shortcut: "?", run }]);
     expect(press("?", { shiftKey: true, code: "Slash" })).toBe("help");
     expect(press("?", { shiftKey: true, code: "Minus" })).toBe("help");
     expect(press("/", { code: "Slash" })).toBeUndefined();
   });
 
-  it("acts by its place where the keyboard writes no Latin letters", () => {
+  it("acts by its position on a keyboard without Latin letters", () => {
     const { press } = reader([{ id: "next", label: "Next", shortcut: "j", run }]);
     expect(press("о", { code: "KeyJ" })).toBe("next");
     expect(press("ξ", { code: "KeyJ" })).toBe("next");
@@ -69,7 +69,7 @@ describe("a key that is pressed", () => {
     expect(press("J", { shiftKey: true })).toBeUndefined();
   });
 
-  it("is left alone with Alt, with the other of Ctrl and ⌘, while it composes, and when somebody took it", () => {
+  it("is ignored with other modifiers, during composition and when it was handled", () => {
     const { press } = reader([{ id: "next", label: "Next", shortcut: "j", run }]);
     expect(press("j", { altKey: true })).toBeUndefined();
     expect(press("j", { metaKey: true })).toBeUndefined();
@@ -80,7 +80,7 @@ describe("a key that is pressed", () => {
     expect(press("j", { on: taking })).toBeUndefined();
   });
 
-  it("is not repeated while it is held, unless it moves", () => {
+  it("is not repeated while it is held, unless it moves something", () => {
     const { press } = reader([
       { id: "create", label: "Create", shortcut: "c", run },
       { id: "next", label: "Next", shortcut: "j", run, isRepeating: true },
@@ -113,7 +113,7 @@ describe("a key that is pressed", () => {
     "<div role=menu><div data-here></div></div>",
     "<div role=listbox><div data-here></div></div>",
     "<div data-here></div><div role=dialog aria-modal=true></div>",
-  ])("does not reach through what lies over the page: %s", (html) => {
+  ])("does not act below what lies over the page: %s", (html) => {
     const { press } = reader([
       { id: "create", label: "Create", shortcut: "c", run },
       { id: "inbox", label: "Inbox", shortcut: "Mod+i", run },
@@ -125,18 +125,18 @@ describe("a key that is pressed", () => {
     expect(press("k", { on, ctrlKey: true })).toBe("palette");
   });
 
-  it("leaves Enter and Space to the button or the link that has the focus", () => {
+  it("leaves Enter and Space to the focused button or link", () => {
     const { press } = reader([{ id: "open", label: "Open", shortcut: "Enter", run }]);
     expect(press("Enter", { on: place("<a href=# data-here></a>") })).toBeUndefined();
     expect(press("Enter")).toBe("open");
   });
 
-  it("does nothing for a command that cannot be done now", () => {
+  it("does nothing for an unavailable command", () => {
     const { press } = reader([{ id: "ship", label: "Ship", shortcut: "s", run, isDisabled: true }]);
     expect(press("s")).toBeUndefined();
   });
 
-  it("does what the page says, before what is there everywhere", () => {
+  it("prefers commands of the page to global ones", () => {
     const { press } = reader(
       [{ id: "search everywhere", label: "", shortcut: "/", run }],
       [{ id: "search the list", label: "", shortcut: "/", run }],
@@ -151,14 +151,14 @@ describe("two keys, one after the other", () => {
     { id: "open", label: "Open", shortcut: "o", run },
   ];
 
-  it("act together, and not apart", () => {
+  it("act only together", () => {
     const { press } = reader(commands);
     expect(press("g")).toBeUndefined();
     expect(press("o")).toBe("orders");
     expect(press("o")).toBe("open");
   });
 
-  it("are forgotten after a while, and by another key", () => {
+  it("are forgotten after a while or by another key", () => {
     const { press } = reader(commands);
     const clock = vi.spyOn(Event.prototype, "timeStamp", "get");
     clock.mockReturnValue(1000);
@@ -171,7 +171,7 @@ describe("two keys, one after the other", () => {
     clock.mockRestore();
   });
 
-  it("may have a key between them that writes nothing", () => {
+  it("allow a modifier key between them", () => {
     const { press } = reader(commands);
     press("g");
     press("Shift", { shiftKey: true });
@@ -185,7 +185,7 @@ describe("what a person chose", () => {
     { id: "close", label: "Close", shortcut: "Escape", run, isFixed: true },
   ];
 
-  it("takes the place of the keys that a command starts with, and outlives a reload", () => {
+  it("replaces the default keys, over a reload", () => {
     const { shortcuts, press } = reader(commands);
     shortcuts.change("everywhere.create", "n");
     expect([press("c"), press("n")]).toEqual([undefined, "create"]);
@@ -202,7 +202,7 @@ describe("what a person chose", () => {
     expect(other.keysOf("everywhere.create", "c")).toBe("c");
   });
 
-  it("never changes what is fixed", () => {
+  it("never changes fixed keys", () => {
     const { shortcuts, press } = reader(commands);
     shortcuts.change("everywhere.close", "q");
     expect([press("q"), press("Escape")]).toEqual([undefined, "close"]);
@@ -229,7 +229,7 @@ describe("what a person chose", () => {
 describe("the names of keys", () => {
   const press = (init: KeyboardEventInit) => pressedKey(new KeyboardEvent("keydown", init));
 
-  it("are Ctrl here and ⌘ on a Mac, where Ctrl is left to the text", () => {
+  it("use Ctrl or, on a Mac, ⌘", () => {
     const platform = vi.spyOn(navigator, "platform", "get");
     platform.mockReturnValue("Linux x86_64");
     expect(press({ key: "k", ctrlKey: true })).toBe("Mod+k");

@@ -2,7 +2,6 @@ import { type AdminError, describeError } from "@tillhouse/extension-sdk";
 import { RequestId } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../context/admin-context";
 
-/** Props of {@link ErrorMessage}. */
 export interface ErrorMessageProps {
   error: AdminError | undefined;
   /** What was kept, in one sentence. */

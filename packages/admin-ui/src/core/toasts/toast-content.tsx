@@ -1,6 +1,6 @@
 import { RequestId } from "@tillhouse/extension-sdk/ui";
 
-/** What a notice says below its title, with the id of the request that failed. */
+/** What a toast says below its title, with the id of the request that failed. */
 export function toastContent(message: string | undefined, requestId: string) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { describeError, type Host, toAdminError } from "@tillhouse/extension-sdk";
 
-/** Tells in a notice what went wrong, with the id of the request for whoever looks into it. */
+/** Tells in a toast what went wrong, with the id of the request for whoever looks into it. */
 export function toastError(
   { notify, translate }: Pick<Host, "notify" | "translate">,
   title: string,

@@ -1,19 +1,19 @@
 import type { Notify, ToastOptions, ToastType } from "@tillhouse/extension-sdk/internal";
 import { toastContent } from "./toast-content";
 
-/** How long a notice with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
+/** How long a toast with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
 const timeToDecide = 8000;
 
-/** Notices of one admin, and what they need to be seen: their place on the page comes with the first or after the first screen. */
+/** Toasts of one admin, and what they need to be seen: their place on the page comes with the first or after the first screen. */
 export interface ToastQueue {
   notify: Notify;
-  /** The notices' place stands on the page: what has waited is shown now. */
+  /** The toasts' place stands on the page: what has waited is shown now. */
   open(): void;
   /** Called when somebody has something to say before there is a place for it. */
   onWanted(listener: () => void): () => void;
 }
 
-/** Keeps notices until there is a place for them. `toasterId` keeps those of two admins on a page apart. */
+/** Keeps toasts until there is a place for them. `toasterId` keeps those of two admins on a page apart. */
 export function createToastQueue(toasterId: string): ToastQueue {
   const wanted = new Set<() => void>();
   let open: () => void = () => undefined;

@@ -4,10 +4,10 @@ import type { ToastQueue } from "./toast-queue";
 
 const Toasts = lazyComponent(() => import("./toasts"), "quiet");
 
-/** Time after the first screen, in milliseconds, when the place of notices is made ready. */
+/** Time after the first screen, in milliseconds, when the place of toasts is made ready. */
 const quietTime = 3000;
 
-/** Makes the place of notices when the first one comes, or when the first screen has long been there. */
+/** Makes the place of toasts when the first one comes, or when the first screen has long been there. */
 export function ToastsOutlet({ queue, toasterId }: { queue: ToastQueue; toasterId: string }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

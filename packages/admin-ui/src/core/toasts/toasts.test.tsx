@@ -6,14 +6,14 @@ import { AdminContext, type AdminContextValue } from "../context/admin-context";
 import { createToastQueue } from "./toast-queue";
 import Toasts from "./toasts";
 
-/** How long a notice that is going is still drawn, in milliseconds. */
+/** How long a toast that is going is still drawn, in milliseconds. */
 const leaving = 500;
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function setUp(direction: "ltr" | "rtl" = "ltr"): Promise<Notify> {
   const queue = createToastQueue("test");
-  // Only what the notices' place uses of an admin.
+  // Only what the toasts' place uses of an admin.
   const admin = { direction, translate: (key: string) => key } as AdminContextValue;
   render(
     <AdminContext.Provider value={admin}>
@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("spec 4.21: a notice is a success, a warning, an error or information, which it is when nothing is said", async () => {
+it("spec 4.21: a toast is a success, a warning, an error or, by default, information", async () => {
   const notify = await setUp();
   notify.success("Saved");
   notify.warn("Low");
@@ -49,7 +49,7 @@ it("spec 4.21: a notice is a success, a warning, an error or information, which 
   expect(shown("Counted")?.textContent).toContain("3 differences");
 });
 
-it("spec 4.22, 9.12: a notice is seen for 3000 ms, top right, and announced", async () => {
+it("spec 4.22, 9.12: a toast is announced and seen for 3000 ms at the top right", async () => {
   const notify = await setUp();
   notify.success("Saved");
   await pass(0);
@@ -64,7 +64,7 @@ it("spec 4.22, 9.12: a notice is seen for 3000 ms, top right, and announced", as
   expect(shown("Saved")).toBeUndefined();
 });
 
-it("spec 4.22: a notice is closed by its button", async () => {
+it("spec 4.22: a toast is closed by its button", async () => {
   const notify = await setUp();
   notify.error("Refused");
   await pass(100);
@@ -73,7 +73,7 @@ it("spec 4.22: a notice is closed by its button", async () => {
   expect(shown("Refused")).toBeUndefined();
 });
 
-it("stays longer with a way back, which is taken by a button", async () => {
+it("a toast with an action stays longer", async () => {
   const notify = await setUp();
   const onSelect = vi.fn();
   notify.success("Deleted", "Tent", { action: { label: "Undo", onSelect } });
@@ -82,7 +82,7 @@ it("stays longer with a way back, which is taken by a button", async () => {
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it("stands at the other end where people read from right to left", async () => {
+it("a toast is at the other end in right-to-left text", async () => {
   const notify = await setUp("rtl");
   notify.info("Begun");
   await pass(100);

@@ -2,11 +2,10 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { Toaster } from "sonner";
 import { useAdmin } from "../context/admin-context";
 
-/** Props of {@link Toasts}. */
 export interface ToastsProps {
-  /** Id that the notices of this admin carry. */
+  /** Id that the toasts of this admin carry. */
   toasterId: string;
-  /** From now on a notice is seen. */
+  /** From now on a toast is seen. */
   onReady: () => void;
 }
 
@@ -20,24 +19,24 @@ const style = {
   // React passes custom properties on; its types do not know of them.
 } as CSSProperties;
 
-/** Below the head of a page: further up a notice would lie on the buttons that are wanted next. */
+/** Below the head of a page: further up a toast would lie on the buttons that are wanted next. */
 const belowHead = { top: 152, left: 24, right: 24 };
 const belowHeadOnPhone = { top: 112, left: 16, right: 16 };
 
-/** Where the notices of one admin appear (specification, section 9: 3000 ms, 380 px, top right). */
+/** Where the toasts of one admin appear (specification, section 9: 3000 ms, 380 px, top right). */
 export default function Toasts({ toasterId, onReady }: ToastsProps) {
   const { direction, translate } = useAdmin();
   const place = useRef<HTMLDivElement>(null);
   useEffect(onReady, [onReady]);
   useEffect(() => {
-    // The focus stays where the person works: a notice that had it would take it back from a menu that is opened next.
+    // The focus stays where the person works: a toast that had it would take it back from a menu that is opened next.
     const stay = (event: MouseEvent) => event.preventDefault();
     const element = place.current;
     element?.addEventListener("mousedown", stay);
     return () => element?.removeEventListener("mousedown", stay);
   }, []);
   return (
-    <div className="th-notices" ref={place}>
+    <div className="th-toasts" ref={place}>
       <Toaster
         id={toasterId}
         style={style}
@@ -49,10 +48,10 @@ export default function Toasts({ toasterId, onReady }: ToastsProps) {
         dir={direction}
         toastOptions={{
           unstyled: true,
-          className: "th-notice",
+          className: "th-toast",
           closeButtonAriaLabel: translate("ui.close"),
         }}
-        containerAriaLabel={translate("shell.notices")}
+        containerAriaLabel={translate("shell.toasts")}
       />
     </div>
   );

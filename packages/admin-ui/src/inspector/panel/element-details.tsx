@@ -4,7 +4,6 @@ import { Snippet } from "./snippet";
 import { changeTexts, fileName, widgetText } from "./snippet-text";
 import { SourceLink } from "./source-link";
 
-/** Props of {@link ElementDetails}. */
 export interface ElementDetailsProps {
   /** The name of a zone or the id of a part; it need not be on the page. */
   id: string;

@@ -3,7 +3,6 @@ import type { InspectedExtension, InspectorSource } from "../watch/inspector-sou
 import { budgets } from "../watch/measure-costs";
 import { SourceLink } from "./source-link";
 
-/** Props of {@link ExtensionCosts}. */
 export interface ExtensionCostsProps {
   source: InspectorSource;
   admin: AdminContextValue | undefined;

@@ -1,6 +1,5 @@
 import type { KnownName } from "../watch/known-names";
 
-/** Props of {@link NameList}. */
 export interface NameListProps {
   names: readonly KnownName[];
   words: string;

@@ -1,6 +1,5 @@
 import { isValidElement, useState } from "react";
 
-/** Props of {@link PropsTree}. */
 export interface PropsTreeProps {
   name: string;
   value: unknown;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** Props of {@link Snippet}. */
 export interface SnippetProps {
   /** What the button copies: `widget`, `hide`. */
   name: string;

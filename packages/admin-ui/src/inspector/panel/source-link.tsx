@@ -1,4 +1,3 @@
-/** Props of {@link SourceLink}. */
 export interface SourceLinkProps {
   root: string | undefined;
   /** The author's file, relative to the project. */

@@ -17,7 +17,7 @@ function page(actualStartTime: number, actualDuration: number): Fiber {
   return { ...empty, type: "div", memoizedProps: {}, child: contribution };
 }
 
-it("counts each drawing once, however often the page around it is drawn", () => {
+it("counts each render once", () => {
   const watch = measureCosts(() => undefined);
   watch.drawn(page(10, 20), 10);
   watch.drawn(page(10, 20), 11);
@@ -29,7 +29,7 @@ it("counts each drawing once, however often the page around it is drawn", () => 
   ]);
 });
 
-it("gives a request to the extension whose script led to it, also where that is known later", () => {
+it("assigns a request to the extension that caused it", () => {
   const files = new Map<string, string>();
   const watch = measureCosts((path) => files.get(path));
   const stack =

@@ -11,7 +11,7 @@ const payment = (amount: number, more: object = {}) => ({
 // Only what is added up.
 const order = (currency_code: string, ...payments: object[]) => ({ currency_code, payments }) as never;
 
-it("adds up what was captured and stayed, by currency", () => {
+it("adds up captured and kept money by currency", () => {
   const orders = [
     order("eur", payment(500)),
     order("dkk", payment(10_000), payment(300)),

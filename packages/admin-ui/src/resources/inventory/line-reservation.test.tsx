@@ -22,7 +22,7 @@ function Reserved() {
   return <ReservedState lines={lines} reservations={useReservations(lines)} />;
 }
 
-it("does not call unreserved what it could not read, and reads it again", async () => {
+it("does not call an unread reservation missing, and reads it again", async () => {
   let isDown = true;
   const backend = createMockBackend({
     endpoints: {

@@ -14,13 +14,13 @@ const stock = [
   },
 ];
 
-it("counts what a reservation holds already as its own, and only where it holds it", () => {
+it("counts what a reservation already holds at its own location", () => {
   expect(mostAt(reservation, "here", stock)).toBe(5);
   expect(mostAt(reservation, "there", stock)).toBe(1);
   expect(mostAt(reservation, "elsewhere", stock)).toBe(0);
 });
 
-it("lets a reservation keep what it holds where more is promised than there is", () => {
+it("lets an overbooked reservation keep what it holds", () => {
   expect(mostAt({ ...reservation, location_id: "oversold" }, "oversold", stock)).toBe(3);
 });
 

@@ -14,7 +14,7 @@ export default defineBody("reservations", {
       form: {
         schema: object({
           location_id: locationSchema,
-          quantity: number("form.required").check(int("ui.number.whole"), minimum(1, "reservations.least")),
+          quantity: number("form.required").check(int("ui.number.integer"), minimum(1, "reservations.least")),
           description: string().check(trim()),
           metadata: metadataSchema,
         }),

@@ -95,7 +95,7 @@ describe("a missing refund", () => {
     expect(mayFinish(claim(parts))).toBe(offered);
   });
 
-  it("is made good under the claim's own key, by a call that cannot make a second claim", async () => {
+  it("is made with the claim's own key by a call that cannot make a second claim", async () => {
     const send = vi.fn();
     const record = claim({ ...half, claim_items: [{ item_id: "item_1", quantity: 1 }] });
     await finishClaim({
@@ -132,7 +132,7 @@ describe("a claim whose refund fails", () => {
     response: { status: 400, data: { message: "Card expired" } },
   });
   const line = { item_id: "item_1", title: "Tent", quantity: 1, maximum: 2 };
-  const bench = (claims: object[][], post: () => Promise<unknown>, lines: object[] = []) => {
+  const harness = (claims: object[][], post: () => Promise<unknown>, lines: object[] = []) => {
     const answers = [...claims];
     const items = [{ id: "item_1", title: "Tent", quantity: 2, shipped_quantity: 2 }];
     const get = async () => ({ order: { items, claims: answers.shift() ?? [] } });
@@ -154,28 +154,28 @@ describe("a claim whose refund fails", () => {
     return { post: custom.post, make };
   };
 
-  it("is told as what it is: the claim stands, the refund is missing", async () => {
-    const { make } = bench([[], [half]], () => Promise.reject(refused));
+  it("is reported as a claim with a missing refund", async () => {
+    const { make } = harness([[], [half]], () => Promise.reject(refused));
     await expect(make()).rejects.toMatchObject({ message: "orders.claim.halfMade Card expired" });
   });
 
-  it("is not made again when the same form is sent again", async () => {
-    const { make, post } = bench([[half]], async () => ({}));
+  it("is not created again by the same form", async () => {
+    const { make, post } = harness([[half]], async () => ({}));
     await expect(make()).rejects.toMatchObject({ code: "conflict" });
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("is the store's own refusal where nothing was made", async () => {
-    const { make } = bench([[], []], () => Promise.reject(refused));
+  it("reports the store's own refusal if nothing was made", async () => {
+    const { make } = harness([[], []], () => Promise.reject(refused));
     await expect(make()).rejects.toMatchObject({ code: "invalid", message: "Card expired" });
   });
 
-  it("is not made of items of which less is left by now", async () => {
+  it("is not made of items that are no longer left", async () => {
     const claimed = { claim_items: [{ item_id: "item_1", quantity: 1 }] };
-    const { make, post } = bench([[claimed]], async () => ({ order: {} }), [line]);
+    const { make, post } = harness([[claimed]], async () => ({ order: {} }), [line]);
     await expect(make()).rejects.toThrow("returns.errors.tooMany");
     expect(post).not.toHaveBeenCalled();
-    await bench([[]], async () => ({ order: {} }), [line]).make();
+    await harness([[]], async () => ({ order: {} }), [line]).make();
   });
 });
 
@@ -202,11 +202,11 @@ describe("changes to a claim", () => {
       claim_items: before.claim_items.map((item, index) => (index === 0 ? { ...item, ...parts } : item)),
     });
 
-  it("are nothing where nothing was changed", () => {
+  it("are empty if nothing was changed", () => {
     expect(changed({})).toEqual({});
   });
 
-  it("name what stays, and only the items that differ", () => {
+  it("name what is kept and the items that differ", () => {
     expect(first({ images: ["/a.png", "/b.png"], tags: ["supplier"] })).toEqual({
       claim_items: [
         {
@@ -220,7 +220,7 @@ describe("changes to a claim", () => {
     });
   });
 
-  it("take a note away by a blank one: the store keeps what it is sent no other for", () => {
+  it("remove a note with a blank one, as the store needs", () => {
     expect(first({ note: "" })).toMatchObject({ claim_items: [{ note: " " }] });
   });
 
@@ -231,7 +231,7 @@ describe("changes to a claim", () => {
     });
   });
 
-  it("mute it, and take metadata away", () => {
+  it("mute it and remove metadata", () => {
     expect(changed({ notify: false, metadata: {} })).toEqual({
       no_notification: true,
       metadata: { desk: "" },

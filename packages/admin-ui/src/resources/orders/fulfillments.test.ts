@@ -47,7 +47,7 @@ describe("before a parcel is sent or unpacked", () => {
       { claims: [{ fulfillments: [parcel()] }] },
       "claims,claims.fulfillments",
     ],
-  ])("looks at that of %s again", async (_, owner, order, expand) => {
+  ])("reads that of %s again", async (_, owner, order, expand) => {
     const { host, asked } = hostThat({ order });
     await runSteps([shipStep(host, parcel(owner))]);
     expect(asked).toEqual([`/orders/order_1 ${expand}`]);
@@ -56,7 +56,7 @@ describe("before a parcel is sent or unpacked", () => {
   it.each([
     ["shipped_at", "fulfillments.errors.shippedMeanwhile"],
     ["canceled_at", "fulfillments.errors.canceledMeanwhile"],
-  ])("stops where somebody else was faster: %s", async (key, message) => {
+  ])("stops if somebody else was faster: %s", async (key, message) => {
     const { host } = hostThat({ order: { fulfillments: [parcel({ [key]: "2026-01-02" })] } });
     await expect(runSteps([shipStep(host, parcel())])).rejects.toMatchObject({ code: "invalid", message });
   });
@@ -91,7 +91,7 @@ describe("what the store refuses to pack", () => {
   });
 });
 
-it("says whether the customer is told in the way that the store hears, and tells nobody of a quiet order among many", async () => {
+it("tells the store whether to notify the customer", async () => {
   const sent: unknown[] = [];
   const post = async (_path: string, { no_notification }: { no_notification: string }) =>
     sent.push(no_notification);
@@ -139,7 +139,7 @@ describe("sending every parcel of an order", () => {
     ],
   });
 
-  it("is offered while one is here", () => {
+  it("is offered while one is left", () => {
     expect(mayShipAll(order)).toBe(true);
     expect(mayShipAll(orderOf({ fulfillments: [parcel({ id: "sent", shipped_at: "x" })] }))).toBe(
       "orders.reasons.noParcels",
@@ -149,7 +149,7 @@ describe("sending every parcel of an order", () => {
     );
   });
 
-  it("sends those that are here, and tells nobody where the order says so", async () => {
+  it("sends those that are left", async () => {
     const { calls, done } = shipping({ ...order, no_notification: true }, async () => ({}));
     await done;
     expect(calls.mock.calls).toEqual([
@@ -161,7 +161,7 @@ describe("sending every parcel of an order", () => {
     ]);
   });
 
-  it("goes on after one that is refused, and tells how many went", async () => {
+  it("continues after one that is refused", async () => {
     const { calls, done } = shipping(order, async (_path, { fulfillment_id }) => {
       if (fulfillment_id === "a") throw new AdminError("conflict", "No label");
     });
@@ -169,7 +169,7 @@ describe("sending every parcel of an order", () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
-  it("tells the store's own reason where none went", async () => {
+  it("reports the store's own reason if all were refused", async () => {
     const { done } = shipping(order, () => Promise.reject(new AdminError("conflict", "No label")));
     await expect(done).rejects.toThrow(/^No label$/);
   });

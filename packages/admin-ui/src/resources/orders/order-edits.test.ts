@@ -4,14 +4,14 @@ import orderEdits from "./order-edits";
 
 const note: AnyAction | undefined = orderEdits.actions?.find(({ id }) => id === "note");
 
-it("starts with an empty note where there is none, and sends to the edit what was written", () => {
+it("starts with the note of the edit", () => {
   expect(note?.form?.fromRecord?.({ id: "oe_1", internal_note: null } as never)).toEqual({
     internal_note: "",
   });
   expect(note?.run).toEqual({ update: {} });
 });
 
-it("copies the id for shops whose page asks the customer for it", async () => {
+it("copies the id for shops that ask the customer for it", async () => {
   const action = orderEdits.actions?.find(({ id }) => id === "copyId");
   const copied: string[] = [];
   const copy = async (text: string) => void copied.push(text);

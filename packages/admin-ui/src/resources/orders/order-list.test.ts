@@ -25,7 +25,7 @@ describe("the views of orders", () => {
     return new URLSearchParams(query).get("fulfillment_status")?.split(",");
   };
 
-  it("to fulfil have what is shipped in part and what was unpacked: units may be left to pack", () => {
+  it("to fulfil include partly shipped and cancelled fulfilments", () => {
     expect(statesOf("to-fulfil")).toEqual([
       "not_fulfilled",
       "partially_fulfilled",
@@ -34,12 +34,12 @@ describe("the views of orders", () => {
     ]);
   });
 
-  it("to ship have what is packed, as a whole or in part", () => {
+  it("to ship include fully and partly packed orders", () => {
     expect(statesOf("to-ship")).toEqual(["partially_fulfilled", "fulfilled", "partially_shipped"]);
     expect(texts["orders.views.to-ship"]).toBe("To ship");
   });
 
-  it("ask for states that there are", () => {
+  it("use existing states", () => {
     const words = Object.keys(fulfillmentStatus.styles);
     for (const view of ["to-fulfil", "to-ship"])
       expect(words).toEqual(expect.arrayContaining(statesOf(view) ?? []));

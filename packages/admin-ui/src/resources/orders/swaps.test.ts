@@ -114,7 +114,7 @@ describe("the difference of an exchange is settled", () => {
     expect(post).toHaveBeenCalledExactlyOnceWith("/orders/order_1/swaps/swap_1/process-payment");
   });
 
-  it("is no success where the provider refused, though the store answers that all is well", async () => {
+  it("fails if the provider refused, whatever the store answers", async () => {
     const { host: refusing } = host("requires_action");
     const settlement = settle({
       record: swap(),
@@ -142,12 +142,12 @@ describe("the customer's link", () => {
       false,
     ],
     ["needs a template", open, null, "swaps.reasons.noTemplate"],
-    ["needs a place for the cart", open, "https://shop/swap={swap_id}", "swaps.reasons.noPlaceForCart"],
+    ["needs a place for the cart", open, "https://shop/swap={swap_id}", "swaps.reasons.noCartId"],
   ])("%s", (_state, parts, template, offered) => {
     expect(mayCopyLink(swap(parts), setting(template))).toBe(offered);
   });
 
-  it("has the cart in it", () => {
+  it("contains the cart", () => {
     expect(confirmLink("https://shop/swap={cart_id}", swap())).toBe("https://shop/swap=cart_1");
   });
 });
@@ -168,12 +168,12 @@ describe("the difference that is shown", () => {
   const way = { option_id: "so_1", price: null, option };
   const exchanged = { lines: [line], additional_items: [fresh], way };
 
-  it("counts the way back as the store does: its tax comes on top", () => {
+  it("adds tax to return shipping as the store does", () => {
     expect(differenceOf(exchanged)).toEqual({ back: 501, fresh: 1400, shipping: 490, due: 1389 });
     expect(differenceOf({ ...exchanged, way: { ...way, price: 100 } })).toMatchObject({ shipping: 119 });
   });
 
-  it("takes a price that has its tax in it off as it stands, not a share of what is refundable", () => {
+  it("deducts the complete price of shipping that includes tax", () => {
     const taxed = {
       id: "item_1",
       title: "Boots",
@@ -191,7 +191,7 @@ describe("the difference that is shown", () => {
     expect(worth({ includes_tax: false })).toEqual([29496]);
   });
 
-  it("is negative where the customer gets something back", () => {
+  it("is negative if the customer gets something back", () => {
     expect(
       differenceOf({ ...exchanged, additional_items: [], way: { option_id: null, price: null } }),
     ).toMatchObject({
@@ -201,7 +201,7 @@ describe("the difference that is shown", () => {
   });
 });
 
-it("sends what was chosen, and the option's own price where none was typed", () => {
+it("sends what was chosen at the option's own price by default", () => {
   const values = {
     outcome: "exchange" as const,
     lines: [

@@ -64,7 +64,7 @@ export function mayCopyLink(swap: Swap, { store }: RecordContext): boolean | str
   if (swap.canceled_at || swap.confirmed_at || !swap.cart_id) return false;
   const template = store?.swap_link_template;
   if (!template) return "swaps.reasons.noTemplate";
-  return template.includes("{cart_id}") || "swaps.reasons.noPlaceForCart";
+  return template.includes("{cart_id}") || "swaps.reasons.noCartId";
 }
 
 /** Exchanges of an order. Each is handed its order: `{ ...swap, order }`. */
@@ -125,7 +125,7 @@ const schema = object({
   ...returnShipping,
   outcome: literal("exchange"),
   lines: linesSchema,
-  additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
+  additional_items: newLinesSchema.check(minLength(1, "orders.swap.chooseNew")),
   custom_shipping_options: array(object(outboundShipping)),
   difference: unknown(),
   allow_backorder: boolean(),
@@ -196,20 +196,20 @@ export const createSwap = defineAction("orders", {
     layout: "page",
     schema,
     fields: [
-      field.lines("lines", { label: "orders.exchange.back", isRequired: true, reasons: returnReasons }),
+      field.lines("lines", { label: "orders.swap.back", isRequired: true, reasons: returnReasons }),
       outcomeField(),
-      newLinesField("additional_items", { label: "orders.exchange.new", ...whole }),
+      newLinesField("additional_items", { label: "orders.swap.new", ...whole }),
       ...returnShippingFields(),
-      field.group("custom_shipping_options", outboundShippingFields("orders.exchange.option"), {
-        label: "orders.exchange.offers",
-        hint: "orders.exchange.offersHint",
+      field.group("custom_shipping_options", outboundShippingFields("orders.swap.option"), {
+        label: "orders.swap.offers",
+        hint: "orders.swap.offersHint",
       }),
       field.custom("difference", {
-        label: "orders.exchange.difference",
+        label: "orders.swap.difference",
         load: lazyExport(returnFields, "Difference"),
         isWide: true,
       }),
-      field.toggle("allow_backorder", { label: "orders.exchange.backorder" }),
+      field.toggle("allow_backorder", { label: "orders.swap.backorder" }),
       field.toggle("notify"),
     ],
     fromRecord: (order) => ({

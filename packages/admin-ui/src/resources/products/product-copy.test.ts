@@ -45,7 +45,7 @@ const shirt = {
   ],
 } as unknown as RecordOf<"products">;
 
-it("copies pictures, options, variants and their own prices, and neither codes nor stock", () => {
+it("copies pictures, options, variants and their own prices", () => {
   expect(copyPayload(shirt, { title: "Shirt (copy)", handle: "shirt-copy" })).toEqual({
     title: "Shirt (copy)",
     handle: "shirt-copy",
@@ -75,7 +75,7 @@ it("copies pictures, options, variants and their own prices, and neither codes n
   });
 });
 
-it("takes a handle that is free, the profile of the original, and makes no second copy of a lost answer", async () => {
+it("takes a free handle and makes one copy after a lost answer", async () => {
   const made = new Map([
     ["shirt", "prod_1"],
     ["shirt-copy", "prod_2"],

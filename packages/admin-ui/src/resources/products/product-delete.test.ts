@@ -53,20 +53,20 @@ function createStore() {
   return { calls, failing, host, run: () => productDelete.run?.({ id: "prod_1", host, progress, deletion }) };
 }
 
-it("deletes the product first, and then what is in stock for it alone", async () => {
+it("deletes the product before the stock of its own", async () => {
   const store = createStore();
   await store.run();
   expect(store.calls).toEqual(["/products/prod_1", "/inventory-items/own", "/inventory-items/second"]);
 });
 
-it("touches no stock where the product cannot be deleted", async () => {
+it("leaves the stock if the product cannot be deleted", async () => {
   const store = createStore();
   store.failing.add("/products/prod_1");
   await expect(store.run()).rejects.toThrow();
   expect(store.calls).toEqual(["/products/prod_1"]);
 });
 
-it("says what is left, and goes on from there", async () => {
+it("reports what is left and continues from there", async () => {
   const store = createStore();
   store.failing.add("/inventory-items/own");
   await expect(store.run()).rejects.toThrow("products.itemsLeft");
@@ -76,14 +76,14 @@ it("says what is left, and goes on from there", async () => {
   expect(store.calls).toEqual(["/inventory-items/own", "/inventory-items/second"]);
 });
 
-it("says before what goes with the product", async () => {
+it("says beforehand what is deleted with the product", async () => {
   const { host } = createStore();
   // It asks for the id alone.
   const said = await productDelete.consequences?.({ id: "prod_1" } as never, host);
   expect(said).toEqual(['products.goes.variants {"count":2}', 'products.goes.items {"count":2,"units":"7"}']);
 });
 
-it("knows items that variants of other products are made of, too", () => {
+it("keeps inventory items that other products share", () => {
   const variants = [{ id: "v1", inventory_items: [{ inventory_item_id: "a" }] }];
   expect(onlyOf(variants, [{ id: "a", variants: [{ id: "v1" }, { id: "v9" }] }])).toEqual([]);
   expect(onlyOf(variants, [{ id: "a" }, { id: "b" }]).map(({ id }) => id)).toEqual(["a"]);

@@ -25,7 +25,7 @@ const freeText = pipe(
   string().check(trim()),
   transform((text) => (text === "" ? null : text)),
 );
-const measure = nullable(number().check(int("products.wholeNumber"), minimum(0, "products.notBelowZero")));
+const measure = nullable(number().check(int("products.integer"), minimum(0, "products.notBelowZero")));
 
 export const productSchema = object({
   title: string().check(trim(), minLength(1, "form.required")),

@@ -63,14 +63,14 @@ function setting(combinations: Record<string, [string, string]>) {
   return { calls, context };
 }
 
-it("tells which variants would be the same without an option, or with values renamed", () => {
+it("finds variants that an option or a renamed value would make equal", () => {
   expect(sameTitles(withoutOption(known, "opt_c"))).toEqual(["M"]);
   expect(sameTitles(withoutOption(known, "opt_s"))).toEqual(["Black"]);
   expect(sameTitles(renamed(known, "opt_c", [{ was: "White", now: "Black" }]))).toEqual(["M / Black"]);
   expect(sameTitles(renamed(known, "opt_c", [{ was: "White", now: "Snow" }]))).toEqual([]);
 });
 
-it("gives variants one value before an option is removed, as the store wants it", async () => {
+it("gives variants one value before it removes an option", async () => {
   const { calls, context } = setting({ variant_1: ["S", "Black"], variant_2: ["M", "White"] });
   await removeOption(context(undefined));
   expect(calls).toEqual([
@@ -79,13 +79,13 @@ it("gives variants one value before an option is removed, as the store wants it"
   ]);
 });
 
-it("removes no option that keeps two variants apart", async () => {
+it("keeps an option that distinguishes two variants", async () => {
   const { calls, context } = setting({ variant_1: ["M", "Black"], variant_2: ["M", "White"] });
   await expect(removeOption(context(undefined))).rejects.toMatchObject({ code: "conflict" });
   expect(calls).toEqual([]);
 });
 
-it("makes no two variants the same by renaming a value", async () => {
+it("refuses a name that makes two variants equal", async () => {
   const { calls, context } = setting({ variant_1: ["M", "Black"], variant_2: ["M", "White"] });
   const values = [{ was: "White", now: "Black" }];
   await expect(renameOption(context({ title: "Colour", values }))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ it("makes no two variants the same by renaming a value", async () => {
   expect(calls).toEqual([]);
 });
 
-it("ends only when every variant has its value of a new option", async () => {
+it("ends only when every variant has a value of the new option", async () => {
   const { calls, context } = setting({ variant_1: ["S", "Black"], variant_2: ["M", "White"] });
   await addOption(context({ title: "Fit", start: { count: 2, value: "Slim" } }, { id: "prod_1" }));
   expect(calls).toEqual([

@@ -10,9 +10,10 @@ import {
   productOptionsQuery,
   readProductOptions,
 } from "@tillhouse/extension-sdk/commerce";
-import { ListPlus, Plus } from "lucide-react";
-import { custom, minLength, object, refine, string, trim } from "zod/mini";
+import { ArrowDownUp, ListPlus, Plus } from "lucide-react";
+import { array, custom, minLength, object, refine, string, trim } from "zod/mini";
 import { addOption, type NewOption } from "./product-option-steps";
+import { sortVariants } from "./variant-order";
 
 type Sections = DetailDefinition<"products">["sections"];
 
@@ -32,7 +33,7 @@ export const variantSections: Sections = [
     isIdsOnly: true,
     sort: "variant_rank",
     columns: ["options", "sku", "prices", "inventory_quantity"],
-    actions: ["addVariant"],
+    actions: ["addVariant", "sortVariants"],
     filters: {
       prefix: "option.",
       select: {
@@ -83,6 +84,23 @@ export const variantActions = [
     },
     run: addOption,
     // The values of options are kept with the variants that have them.
+    invalidates: ["variants"],
+  }),
+  defineAction("products", {
+    id: "sortVariants",
+    icon: ArrowDownUp,
+    form: {
+      schema: object({ variant_ids: array(string()) }),
+      fields: [
+        field.custom("variant_ids", {
+          label: "products.sections.variants",
+          isWide: true,
+          load: () => import("./variant-order-field"),
+        }),
+      ],
+      fromRecord: () => ({ variant_ids: [] }),
+    },
+    run: sortVariants,
     invalidates: ["variants"],
   }),
 ] as const;

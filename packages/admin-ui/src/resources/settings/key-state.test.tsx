@@ -9,7 +9,7 @@ import { StaffName } from "./key-state";
 
 afterEach(cleanup);
 
-it("names who did something, and has the id of whoever is gone", async () => {
+it("names people, or shows the id of those who are gone", async () => {
   const backend = createMockBackend();
   const [user] = backend.data.rows("user");
   const options = { backend, route: "/settings/api-keys", messages };

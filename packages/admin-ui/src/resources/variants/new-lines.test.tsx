@@ -60,7 +60,7 @@ async function show(start: NewLine[] = []) {
   return { dialog, asked, lines: () => seen.lines };
 }
 
-it("asks for the prices of the region and of the customer, page by page", async () => {
+it("reads the prices of the region and of the customer page by page", async () => {
   const { dialog, asked } = await show();
   expect(asked).toEqual([
     expect.objectContaining({ region_id: "reg_1", customer_id: "cus_1", limit: "10", offset: "0" }),
@@ -79,7 +79,7 @@ it("says why a variant without a price cannot be chosen", async () => {
   expect(reason?.textContent).toContain(text("variants.noPrice", { currency: "EUR" }));
 });
 
-it("keeps what was chosen while pages are turned and searches go on", async () => {
+it("keeps the choice while pages and searches change", async () => {
   const { dialog, lines } = await show();
   fireEvent.click(dialog.getByRole("checkbox", { name: /Shirt 1,/ }));
   fireEvent.click(dialog.getByRole("button", { name: messages["ui.pager.next"] }));
@@ -99,7 +99,7 @@ it("keeps what was chosen while pages are turned and searches go on", async () =
   });
 });
 
-it("counts one more of what is there already, and takes lines out", async () => {
+it("adds one more of an existing line and removes lines", async () => {
   const { dialog, lines } = await show([
     {
       variant_id: "variant_1",
@@ -119,7 +119,7 @@ it("counts one more of what is there already, and takes lines out", async () => 
   expect(lines()).toEqual([]);
 });
 
-it("sends whole quantities of at least one", () => {
+it("sends integer quantities of at least one", () => {
   const line = { variant_id: "variant_1", quantity: 1 };
   expect(newLinesSchema.safeParse([line]).success).toBe(true);
   for (const quantity of [0, 1.5, Number.NaN, null])

@@ -18,7 +18,7 @@ const levelsSchema = array(
   object({
     item_id: string(),
     location_id: string(),
-    stocked: nullable(number().check(int("ui.number.whole"), minimum(0, "variants.errors.negative"))),
+    stocked: nullable(number().check(int("ui.number.integer"), minimum(0, "variants.errors.negative"))),
     was: nullable(number()),
   }),
 );

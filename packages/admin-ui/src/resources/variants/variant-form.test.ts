@@ -34,14 +34,14 @@ const values = {
 
 const check = (change: object) => variantForm.schema["~standard"].validate({ ...values, ...change });
 
-it("sends codes that are empty as nothing, and a title that is made of the options", async () => {
+it("sends empty codes as null and a title from the options", async () => {
   const result = await check({});
   expect(result).toMatchObject({
     value: { title: "S / Black", sku: null, ean: null, options: [{ value: "S" }, { value: "Black" }] },
   });
 });
 
-it("sends 0 as a price and an empty one not at all, each of a currency or of a region", async () => {
+it("sends a price of 0 and leaves out an empty one", async () => {
   expect(await check({})).toMatchObject({
     value: {
       prices: [
@@ -57,7 +57,7 @@ it("refuses a combination that another variant has", async () => {
   expect(result).toMatchObject({ issues: [{ path: ["options"], message: "variants.errors.taken" }] });
 });
 
-it("starts a copy without what is unique", () => {
+it("starts a copy without unique values", () => {
   const copy = variantForm.valuesOfCopy?.({
     ...values,
     title: "S / Black",

@@ -30,7 +30,7 @@ const code = pipe(
   transform((text) => (text === "" ? null : text)),
 );
 
-const measure = nullable(number().check(int("ui.number.whole"), minimum(0, "variants.errors.negative")));
+const measure = nullable(number().check(int("ui.number.integer"), minimum(0, "variants.errors.negative")));
 
 /** A price of its own, as the form holds it; `null` where none is typed. */
 const price = object({
@@ -87,7 +87,7 @@ const schema = pipe(
     prices: array(price),
     manage_inventory: boolean(),
     allow_backorder: boolean(),
-    inventory_quantity: nullable(number().check(int("ui.number.whole"))),
+    inventory_quantity: nullable(number().check(int("ui.number.integer"))),
     weight: measure,
     length: measure,
     height: measure,

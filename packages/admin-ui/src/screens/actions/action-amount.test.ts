@@ -11,13 +11,13 @@ const capture: AnyAction = { id: "capture", run: { post: "capture" } };
 const sum = (amount: number, currencyCode = "dkk") => ({ amount, currencyCode });
 
 describe("the money that an action moves", () => {
-  it("is told with each currency, and is the whole where nobody knows how much it is", () => {
+  it("is shown by currency, or as the full amount if it is unknown", () => {
     expect(amountText([sum(4820110), sum(312055, "eur")], words)).toBe("48,201.10 DKK and 3,120.55 EUR");
     expect(amountText([sum(500, "jpy")], words)).toBe("500 JPY");
-    expect(amountText([], words)).toBe("action.wholeAmount");
+    expect(amountText([], words)).toBe("action.fullAmount");
   });
 
-  it("stands on the button where it is one sum", () => {
+  it("is on the button if it is one sum", () => {
     const label = (...sums: ReturnType<typeof sum>[]) => commitLabel("orders", capture, { sums, words });
     expect(label(sum(24690))).toBe("orders.actionAmounts.capture 246.90 DKK");
     expect(label()).toBe("orders.actions.capture");

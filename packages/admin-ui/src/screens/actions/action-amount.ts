@@ -13,7 +13,7 @@ const textOf = (sum: MoneySum, { locale }: Words) => formatMoney({ ...sum, local
 
 /** What a question's text says of the money. */
 export function amountText(sums: readonly MoneySum[], words: Words): string {
-  if (sums.length === 0) return words.translate("action.wholeAmount");
+  if (sums.length === 0) return words.translate("action.fullAmount");
   return formatList(
     sums.map((sum) => textOf(sum, words)),
     words.locale,

@@ -31,7 +31,6 @@ interface NextRecord {
   go(): void;
 }
 
-/** Props of {@link ActionDialog}. */
 export interface ActionDialogProps {
   resource: AnyResource;
   action: AnyAction;

@@ -29,7 +29,6 @@ interface AskAction {
 
 const AskActionContext = createContext<AskAction>({ ask: () => undefined, update: () => undefined });
 
-/** Props of {@link ActionDialogs}. */
 export interface ActionDialogsProps {
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import { amountOf, commitLabel } from "./action-amount";
 import { actionName } from "./action-name";
 import { useActionAvailability } from "./use-action-availability";
 
-/** Props of {@link ActionForm}. */
 export interface ActionFormProps {
   resource: AnyResource;
   action: AnyAction;
@@ -29,7 +28,7 @@ export default function ActionForm(props: ActionFormProps) {
   const words = useHost();
   const { translate } = words;
   const label = translate(`${resource.name}.actions.${action.id}`);
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const find = (id: string) => resource.actions?.find((other) => other.id === id);
   const own = useTextOr();
   // Which of the two buttons was pressed, and whether what it was pressed for is done.
@@ -45,7 +44,7 @@ export default function ActionForm(props: ActionFormProps) {
       carried={carried}
       availabilityOf={(id) => {
         const other = find(id);
-        return other !== undefined && verdict(other, record);
+        return other !== undefined && availabilityOf(other, record);
       }}
       onSwitch={(id, typed) => {
         const other = find(id);

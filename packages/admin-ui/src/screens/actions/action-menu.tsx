@@ -3,7 +3,6 @@ import { Menu } from "@tillhouse/extension-sdk/ui";
 import { MoreButton } from "./more-button";
 import type { RecordActions } from "./use-actions";
 
-/** Props of {@link ActionMenu}. */
 export interface ActionMenuProps {
   actions: RecordActions;
   title: string;

@@ -2,7 +2,6 @@ import type { AnyAction } from "@tillhouse/extension-sdk";
 import { type ComponentType, Suspense, useMemo } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 
-/** Props of {@link ActionScreen}. */
 export interface ActionScreenProps {
   action: AnyAction;
   records: readonly object[];

@@ -7,7 +7,6 @@ import { ErrorMessage } from "../../core/toasts/error-message";
 import { useSingleFlight } from "../shared/use-single-flight";
 import type { DeleteDialogProps } from "./delete-dialog";
 
-/** Props of {@link DeleteConfirmation}. */
 export interface DeleteConfirmationProps extends Omit<DeleteDialogProps, "resource"> {
   resource: AnyResource;
   id: string;

@@ -6,7 +6,6 @@ import { useDeleteLink } from "../shared/use-form-link";
 
 const DeleteConfirmation = lazyDialog(() => import("./delete-confirmation"));
 
-/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   resource: AnyResource;
   /** Where to go once the record is gone; the question is simply closed when left out. */

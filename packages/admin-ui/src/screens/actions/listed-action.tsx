@@ -16,7 +16,6 @@ import { LoadError } from "../shared/load-error";
 import type { ActionDialogProps } from "./action-dialog";
 import { useActionAvailability } from "./use-action-availability";
 
-/** Props of {@link ListedAction}. */
 export interface ListedActionProps extends ActionDialogProps {
   /** Asks what the action asks, once all is known. */
   Dialog: ComponentType<ActionDialogProps>;
@@ -25,7 +24,7 @@ export interface ListedActionProps extends ActionDialogProps {
 /** The next record of the list that can take the action, as the list was when it was asked for: after this one, or from the start. */
 function useNextListed({ resource, action, record }: ActionDialogProps): object | undefined {
   const queryClient = useQueryClient();
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const [next] = useState(() => {
     if (!action.goesOn) return undefined;
     const rows = queryClient
@@ -33,7 +32,7 @@ function useNextListed({ resource, action, record }: ActionDialogProps): object 
       .flatMap(([, page]) => page?.records ?? []);
     const at = rows.findIndex((row) => recordId(resource, row) === recordId(resource, record));
     return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
-      (row) => verdict(action, row) === true,
+      (row) => availabilityOf(action, row) === true,
     );
   });
   return next;

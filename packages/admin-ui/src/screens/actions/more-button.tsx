@@ -2,7 +2,6 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 
-/** Props of {@link MoreButton}. */
 export interface MoreButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   size: "small" | "medium";

@@ -9,7 +9,6 @@ import { useHasActions } from "./use-has-actions";
 const loadMenu = () => import("./lazy-row-menu");
 const LazyRowMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
 
-/** Props of {@link RowMenu}. */
 export interface RowMenuProps {
   resource: AnyResource;
   record: object;

@@ -58,7 +58,7 @@ export function useActions(
   const remove = useDeleteLink();
   const navigate = useNavigate();
   const moving = useMoveLink();
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
   const id = recordId(resource, record);
@@ -81,7 +81,7 @@ export function useActions(
   const named = (action: AnyAction, label: string): MenuAction => {
     const opens = "open" in action.run;
     const asks = action.confirm !== undefined || action.form !== undefined || opens;
-    const stance = verdict(action, record);
+    const stance = availabilityOf(action, record);
     // The action was written for records of this very resource; see `AnyAction`.
     const link = "link" in action.run && stance === true ? action.run.link(record as never, host) : undefined;
     const isLink = "link" in action.run;
@@ -102,9 +102,11 @@ export function useActions(
     };
   };
   const offered = (resource.actions ?? []).filter(
-    (action) => action.isBulk !== "only" && verdict(action, record) !== false,
+    (action) => action.isBulk !== "only" && availabilityOf(action, record) !== false,
   );
-  const next = offered.find((action) => isPrimaryAction(action, record) && verdict(action, record) === true);
+  const next = offered.find(
+    (action) => isPrimaryAction(action, record) && availabilityOf(action, record) === true,
+  );
   const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
   const own = main.filter((action) => action !== next || hasEdit);
   const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
@@ -150,7 +152,7 @@ export function useActions(
         },
       ]
     : [];
-  const deletable = resource.delete !== undefined && verdict(resource.delete, record);
+  const deletable = resource.delete !== undefined && availabilityOf(resource.delete, record);
   const erase: MenuAction[] =
     deletable === false
       ? []

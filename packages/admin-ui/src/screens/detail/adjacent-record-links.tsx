@@ -5,7 +5,6 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { type AdjacentRecord, useAdjacentRecords } from "./use-adjacent-records";
 
-/** Props of {@link AdjacentRecordLinks}. */
 export interface AdjacentRecordLinksProps {
   resource: AnyResource;
   id: string;
@@ -14,39 +13,39 @@ export interface AdjacentRecordLinksProps {
 /** The way to the record before and after this one in the list that the person came from. */
 export function AdjacentRecordLinks({ resource, id }: AdjacentRecordLinksProps) {
   const { translate } = useHost();
-  const neighbours = useAdjacentRecords(resource, id);
+  const adjacentRecords = useAdjacentRecords(resource, id);
   const navigate = useNavigate();
-  const go = (neighbour: AdjacentRecord | undefined) => {
-    if (neighbour !== undefined) navigate(neighbour.to, { state: neighbour.state });
+  const go = (adjacent: AdjacentRecord | undefined) => {
+    if (adjacent !== undefined) navigate(adjacent.to, { state: adjacent.state });
   };
   useCommands("detail", [
     {
       id: "previous",
       shortcut: "k",
       label: translate("detail.previous"),
-      run: () => go(neighbours?.previous),
+      run: () => go(adjacentRecords?.previous),
       isKeyOnly: true,
     },
     {
       id: "next",
       shortcut: "j",
       label: translate("detail.next"),
-      run: () => go(neighbours?.next),
+      run: () => go(adjacentRecords?.next),
       isKeyOnly: true,
     },
   ]);
-  if (neighbours === undefined) return null;
-  const { number, count, previous, next } = neighbours;
-  const arrow = (neighbour: AdjacentRecord | undefined, label: string, icon: React.ReactNode) => (
+  if (adjacentRecords === undefined) return null;
+  const { number, count, previous, next } = adjacentRecords;
+  const arrow = (adjacent: AdjacentRecord | undefined, label: string, icon: React.ReactNode) => (
     <LinkButton
       variant="ghost"
       iconOnly
       label={label}
       icon={icon}
-      to={neighbour?.to ?? ""}
-      state={neighbour?.state}
-      aria-disabled={neighbour === undefined || undefined}
-      onClick={(event) => neighbour === undefined && event.preventDefault()}
+      to={adjacent?.to ?? ""}
+      state={adjacent?.state}
+      aria-disabled={adjacent === undefined || undefined}
+      onClick={(event) => adjacent === undefined && event.preventDefault()}
     />
   );
   return (

@@ -31,7 +31,6 @@ import { RawSection } from "./raw-section";
 import { useBackLink } from "./use-adjacent-records";
 import { useHeadFocus } from "./use-head-focus";
 
-/** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
   resource: AnyResource;
 }

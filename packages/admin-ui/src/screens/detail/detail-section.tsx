@@ -15,7 +15,6 @@ import { canEdit } from "../shared/can-edit";
 import { SectionContext } from "../shared/section-context";
 import { useFormLink } from "../shared/use-form-link";
 
-/** Props of {@link DetailSection}. */
 export interface DetailSectionProps {
   section: AnySection;
   resource: AnyResource;

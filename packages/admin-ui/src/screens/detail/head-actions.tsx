@@ -3,7 +3,6 @@ import { Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ActionMenu } from "../actions/action-menu";
 import { type RecordActions, useActions } from "../actions/use-actions";
 
-/** Props of {@link HeadActions}. */
 export interface HeadActionsProps {
   resource: AnyResource;
   record: object;

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import messages from "../../messages/en.json";
 import { RawSection } from "./raw-section";
 
-it("draws raw data once somebody opens them, and masks what is secret, however deep", async () => {
+it("draws raw data on demand and masks secrets at any depth", async () => {
   const record = {
     id: "order_1",
     payments: [{ id: "pay_1", data: { client_secret: "cs_1", status: "open" } }],

@@ -1,7 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { JsonView, Section } from "@tillhouse/extension-sdk/ui";
 
-/** Props of {@link RawSection}. */
 export interface RawSectionProps {
   record: object;
 }

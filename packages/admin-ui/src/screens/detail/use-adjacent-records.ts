@@ -79,7 +79,7 @@ export function useAdjacentRecords(resource: AnyResource, id: string): AdjacentR
   });
   if (from === undefined || index < 0) return undefined;
 
-  const neighbour = (record: object | undefined, page: number): AdjacentRecord | undefined =>
+  const adjacentRecord = (record: object | undefined, page: number): AdjacentRecord | undefined =>
     record && {
       to: host.href(resource.name, recordId(resource, record)),
       state: { from: `${host.href(resource.name)}?${writeListState(parameters, resource, { page })}` },
@@ -88,10 +88,10 @@ export function useAdjacentRecords(resource: AnyResource, id: string): AdjacentR
     number: offset + index + 1,
     count,
     previous: isFirstOfPage
-      ? neighbour(before.data?.records[0], state.page - 1)
-      : neighbour(records[index - 1], state.page),
+      ? adjacentRecord(before.data?.records[0], state.page - 1)
+      : adjacentRecord(records[index - 1], state.page),
     next: isLastOfPage
-      ? neighbour(after.data?.records[0], state.page + 1)
-      : neighbour(records[index + 1], state.page),
+      ? adjacentRecord(after.data?.records[0], state.page + 1)
+      : adjacentRecord(records[index + 1], state.page),
   };
 }

@@ -12,7 +12,7 @@ function Record({ id, title }: { id: string; title?: string }) {
   return <PageHeader title={title} />;
 }
 
-it("gives the title the focus that the opened row had", () => {
+it("moves the focus of the opened row to the title", () => {
   const { rerender } = render(<button type="button">#41</button>);
   screen.getByRole("button").focus();
   rerender(<Record id="order_41" />);
@@ -21,7 +21,7 @@ it("gives the title the focus that the opened row had", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "#41" }));
 });
 
-it("leaves the focus where somebody has put it", () => {
+it("keeps the focus that somebody has set", () => {
   const page = (title?: string) => (
     <>
       <input aria-label="Search" />

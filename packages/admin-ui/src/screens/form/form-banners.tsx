@@ -5,7 +5,6 @@ import { notSavedTitle } from "../../core/toasts/not-saved";
 import { type Draft, isBegun } from "./saving/draft";
 import type { useSaving } from "./saving/use-saving";
 
-/** Props of {@link FormBanners}. */
 export interface FormBannersProps {
   /** Name of the resource. */
   resource: string;

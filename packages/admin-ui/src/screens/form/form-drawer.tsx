@@ -12,7 +12,6 @@ const RecordForm = lazyDialog(loadForm);
 /** Time after which a form is made ready that nobody has asked for yet, in milliseconds: the screen below comes first. */
 const quietTime = 2500;
 
-/** Props of {@link FormDrawer}. */
 export interface FormDrawerProps {
   resource: AnyResource;
 }

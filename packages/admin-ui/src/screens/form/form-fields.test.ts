@@ -33,7 +33,7 @@ const record = {
 };
 
 describe("the values of a form", () => {
-  it("are empty but for what a new record starts with", () => {
+  it("are empty but for the defaults of a new record", () => {
     expect(valuesOf(form, undefined)).toEqual({
       title: "",
       password: "",
@@ -44,7 +44,7 @@ describe("the values of a form", () => {
     });
   });
 
-  it("are the record's, where 0 is 0 and what is missing is empty", () => {
+  it("are the record's, with 0 as 0 and missing ones empty", () => {
     expect(valuesOf(form, { ...record, title: null })).toMatchObject({
       title: "",
       value: 0,
@@ -52,7 +52,7 @@ describe("the values of a form", () => {
     });
   });
 
-  it("are asked for as the others say", () => {
+  it("are asked for as the others require", () => {
     const keys = (mode: "create" | "edit", type: string) =>
       askedFields(form, { mode, record: mode === "edit" ? record : undefined }, { type }).map(
         ({ key }) => key,
@@ -62,7 +62,7 @@ describe("the values of a form", () => {
   });
 });
 
-it("asks for a field by what is known of the record and nobody types", () => {
+it("asks for a field by facts of the record", () => {
   const shipping: AnyForm = {
     schema: object({ notify: any() }),
     fields: [field.toggle("notify", { visibleWhen: { owner: ["order"], is_open: [true] } })],
@@ -100,7 +100,7 @@ describe("an action that is done with many records", () => {
     });
   });
 
-  it("takes it from what the form starts with where that says nothing of a record", async () => {
+  it("takes it from the default values if a record gives none", async () => {
     expect(await answerFor({ ...packing, fromRecord: undefined }, { units: 3 }, { notify: true })).toEqual({
       place: "here",
       units: null,
@@ -113,12 +113,12 @@ describe("what is sent", () => {
   const base = { title: "Tent", type: "fixed", value: 3, metadata: { a: 1, b: { c: [1] } }, rates: [] };
   const asked = form.fields.filter(({ key }) => key !== "password");
 
-  it("is everything that was asked for a new record", () => {
+  it("is everything for a new record", () => {
     const output = { ...base, password: "secret", extra: 1 };
     expect(payloadOf({ form, record: undefined, asked, output, base: {} })).toEqual({ ...base, extra: 1 });
   });
 
-  it("is only what was changed for an existing one, metadata key by key", () => {
+  it("is only what was changed, metadata key by key", () => {
     const output = { ...base, title: "Tarp", metadata: { b: { c: [1, 2] } } };
     expect(payloadOf({ form, record, asked, output, base })).toEqual({
       title: "Tarp",
@@ -127,7 +127,7 @@ describe("what is sent", () => {
     expect(payloadOf({ form, record, asked, output: base, base })).toEqual({});
   });
 
-  it("is what the form's own payload makes of it", () => {
+  it("is the form's own payload", () => {
     const own = { ...form, toPayload: (output: { title: string }) => ({ name: output.title }) };
     expect(payloadOf({ form: own, record, asked, output: base, base })).toEqual({ name: "Tent" });
   });
@@ -146,7 +146,7 @@ describe("the field that the store complains about", () => {
     expect(blamedField(message, form.fields, values)).toBe(key);
   });
 
-  it("is found by its words, too", () => {
+  it("is found by its message, too", () => {
     expect(blamedField("The sales channel is disabled", [field.text("sales_channel_id")], {})).toBe(
       "sales_channel_id",
     );
@@ -157,7 +157,7 @@ describe("a draft", () => {
   const owner = { userId: "usr_1", resource: "products", target: "new" };
   beforeEach(() => localStorage.clear());
 
-  it("outlives the page, for one person and one record", () => {
+  it("survives the page for one person and one record", () => {
     writeDraft(owner, { base: { title: "" }, values: { title: "Tent" } });
     expect(readDraft(owner)?.values).toEqual({ title: "Tent" });
     expect(readDraft({ ...owner, userId: "usr_2" })).toBeUndefined();
@@ -166,18 +166,18 @@ describe("a draft", () => {
     expect(readDraft(owner)).toBeUndefined();
   });
 
-  it("is none where nothing differs", () => {
+  it("is not kept if nothing differs", () => {
     writeDraft(owner, { base: { title: "" }, values: { title: "Tent" } });
     writeDraft(owner, { base: { title: "" }, values: { title: "" } });
     expect(readDraft(owner)).toBeUndefined();
   });
 
-  it("keeps no secrets, however deep", () => {
+  it("leaves out secrets at any depth", () => {
     const values = { title: "Tent", password: "p", rates: [{ name: "x", key: "k" }] };
     expect(withoutSecrets(form.fields, values)).toEqual({ title: "Tent", rates: [{ name: "x" }] });
   });
 
-  it("does without a storage", () => {
+  it("works without storage", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -188,7 +188,7 @@ describe("a draft", () => {
 describe("a merge", () => {
   const before = { title: "Tent", handle: "tent", rank: 1 };
 
-  it("takes what only others changed, and leaves what only I changed", () => {
+  it("keeps changes that only one side made", () => {
     expect(
       mergeOf(["title", "handle", "rank"], {
         before,
@@ -198,7 +198,7 @@ describe("a merge", () => {
     ).toEqual({ taken: ["title"], clashes: [] });
   });
 
-  it("asks about what both changed, unless they agree", () => {
+  it("asks about what both changed differently", () => {
     expect(
       mergeOf(["title", "handle", "rank"], {
         before,

@@ -5,7 +5,6 @@ import { FieldControl } from "./controls/field-control";
 import { useFormScope } from "./controls/form-scope";
 import { fieldKindOf } from "./kinds/field-kind-of";
 
-/** Props of {@link FormFields}. */
 export interface FormFieldsProps {
   fields: readonly AnyField[];
   /** Two columns, where there is room. */

@@ -13,7 +13,6 @@ interface FormStepState {
   onNext: () => void;
 }
 
-/** Props of {@link FormFrame}. */
 export interface FormFrameProps {
   /** `inline` is the form of one cell. */
   look: FormLayout | "inline";

@@ -11,7 +11,6 @@ export interface InlineFrame {
 /** Carries the {@link InlineFrame} of the form of one cell. */
 export const InlineFrameContext = createContext<InlineFrame | undefined>(undefined);
 
-/** Props of {@link InlineFormFrame}. */
 export interface InlineFormFrameProps {
   formId: string;
   saveLabel: string;

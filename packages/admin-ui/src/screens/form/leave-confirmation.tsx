@@ -2,7 +2,6 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import type { useLeaveGuard } from "../shared/use-leave-guard";
 
-/** Props of {@link LeaveConfirmation}. */
 export interface LeaveConfirmationProps {
   guard: Pick<ReturnType<typeof useLeaveGuard>, "isAsking" | "stay" | "giveUp">;
   /** Called when the person gives up what was typed, before they leave. */

@@ -18,14 +18,14 @@ const form = {
 const startOf = (query: string) => linkedDefaults(new URLSearchParams(query), form);
 
 describe("what a link fills into a form", () => {
-  it("is texts and ids that the form starts without, beside what it starts with", () => {
+  it("is texts and ids that the form starts without", () => {
     expect(startOf("form=new&start.buyer.id=cus_1&start.title=Spring")?.values).toEqual({
       title: "Spring",
       buyer: { id: "cus_1", email: "", lines: [] },
     });
   });
 
-  it("is nothing of another kind, and nothing that the form does not know", () => {
+  it("excludes other kinds and unknown fields", () => {
     const query =
       "start.isBilled=no&start.buyer=cus_1&start.buyer.lines=x&start.buyer.id.more=x&start.other=x&start.buyer.toString=x";
     expect(startOf(query)?.values.title).toBeUndefined();
@@ -34,7 +34,7 @@ describe("what a link fills into a form", () => {
     expect(Object.keys(startOf(query)?.values ?? {})).not.toContain("other");
   });
 
-  it("has a name of its own for its draft, and is nothing where the link says nothing", () => {
+  it("has a draft of its own", () => {
     expect(startOf("start.title=a")?.about).not.toBe(startOf("start.title=b")?.about);
     expect(startOf("form=new")).toBeUndefined();
   });

@@ -19,7 +19,6 @@ import { formOfSection } from "./saving/section-form";
 import { useFormExtensions } from "./saving/use-form-extensions";
 import { SavingForm } from "./saving-form";
 
-/** Props of {@link RecordForm}. */
 export interface RecordFormProps {
   resource: AnyResource;
   /** `undefined` creates a record. */

@@ -32,7 +32,6 @@ import { useSaving } from "./saving/use-saving";
 import { valueWriters } from "./saving/value-writers";
 import { useAlternatives } from "./use-alternatives";
 
-/** Props of {@link SavingForm}. */
 export interface SavingFormProps {
   resource: AnyResource;
   form: AnyForm;

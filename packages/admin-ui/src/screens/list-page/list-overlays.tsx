@@ -4,7 +4,6 @@ import { lazyDialog } from "../../core/lazy/lazy-dialog";
 
 const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
 
-/** Props of {@link Peek}. */
 export interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {
   id: string | undefined;
   /** It was closed, in whatever way; the focus may go to the row. */

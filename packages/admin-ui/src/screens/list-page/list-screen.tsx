@@ -40,7 +40,6 @@ const ViewTabs = lazyComponent(() => import("../list/views/view-tabs"), "section
 const TruncatedBanner = lazyComponent(() => import("../list/export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("../list/export/export-dialog"));
 
-/** Props of {@link ListScreen}. */
 export interface ListScreenProps {
   resource: AnyResource;
 }

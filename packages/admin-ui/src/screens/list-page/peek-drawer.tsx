@@ -13,7 +13,6 @@ import { headCells } from "../detail/head-cells";
 import { preloadSections } from "../detail/preload-sections";
 import { LoadError } from "../shared/load-error";
 
-/** Props of {@link PeekDrawer}. */
 export interface PeekDrawerProps {
   resource: AnyResource;
   id: string;

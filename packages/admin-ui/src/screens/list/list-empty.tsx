@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { AppliedFilters } from "./filters/filter-chips";
 import { clearedFilters, type ListChange, type ListState } from "./state/list-state";
 
-/** Props of {@link ListEmpty}. */
 export interface ListEmptyProps {
   resource: AnyResource;
   state: ListState;

@@ -8,7 +8,6 @@ import { cellProps } from "./inline/cell-props";
 import { countSelected, type Selection } from "./selection/selection";
 import { useSelected } from "./selection/use-selection";
 
-/** Props of {@link HeadCell}. */
 export interface HeadCellProps {
   cell: AnyCell;
   resource: string;
@@ -58,7 +57,6 @@ export function HeadCell({ cell, resource, order, onSort, width, onResize }: Hea
   );
 }
 
-/** Props of {@link PickAllHead}. */
 export interface PickAllHeadProps {
   selection: Selection;
   /** The records of this page. */

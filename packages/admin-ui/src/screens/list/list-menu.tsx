@@ -5,7 +5,6 @@ import { type MenuItem, OverflowMenu } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Download, Upload } from "lucide-react";
 import type { Columns } from "./columns/use-list-layout";
 
-/** Props of {@link ListMenu}. */
 export interface ListMenuProps {
   resource: AnyResource;
   columns: Columns;

@@ -31,7 +31,6 @@ export interface RowContext {
   onTakeOut?: (record: object) => void;
 }
 
-/** Props of {@link ListRow}. */
 export interface ListRowProps {
   setting: RowContext;
   record: object;

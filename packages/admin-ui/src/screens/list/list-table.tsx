@@ -15,7 +15,6 @@ import type { RowsHandle } from "./virtual-rows";
 
 const VirtualRows = lazyDialog(() => import("./virtual-rows"));
 
-/** Props of {@link ListTable}. */
 export interface ListTableProps {
   resource: AnyResource;
   /** `undefined` while the first page is on its way: rows of bones keep the layout still. */

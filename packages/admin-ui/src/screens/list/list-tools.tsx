@@ -12,7 +12,6 @@ import { viewQuery } from "./views/saved-views";
 const ColumnsPanel = lazyComponent(() => import("./columns/columns-panel"), "section");
 const ViewDialog = lazyDialog(() => import("./views/view-dialog"));
 
-/** Props of {@link ListTools}. */
 export interface ListToolsProps {
   resource: AnyResource;
   columns: Columns;

@@ -24,7 +24,6 @@ type RowComponent<Setting> = ComponentType<
   Omit<ListRowProps, "setting"> & { setting: Setting; ref?: Ref<HTMLTableRowElement> }
 >;
 
-/** Props of {@link VirtualRows}. */
 export interface VirtualRowsProps<Setting extends RowContext = RowContext> {
   records: readonly object[];
   setting: Setting;

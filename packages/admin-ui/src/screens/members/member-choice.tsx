@@ -4,7 +4,6 @@ import { useId } from "react";
 import { allCells } from "../list/state/list-layout";
 import { RecordCell } from "../shared/record-cell";
 
-/** Props of {@link MemberChoice}. */
 export interface MemberChoiceProps {
   resource: AnyResource;
   record: object;

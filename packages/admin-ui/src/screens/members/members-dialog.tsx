@@ -26,7 +26,6 @@ import { useSingleFlight } from "../shared/use-single-flight";
 import { MemberChoice } from "./member-choice";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 
-/** Props of {@link MembersDialog}. */
 export interface MembersDialogProps extends RelatedSectionProps {
   resource: AnyResource;
   members: Membership;

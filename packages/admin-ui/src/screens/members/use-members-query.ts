@@ -9,7 +9,6 @@ interface MembersOwner {
   title: string;
 }
 
-/** Props of {@link RelatedSection}. */
 export interface RelatedSectionProps {
   title: string;
   /** Name of the other resource. */

@@ -17,7 +17,6 @@ import { useDocumentTitle } from "../../core/page/use-document-title";
 import { printedAtOnce } from "./print-path";
 import { PrintedDocument } from "./printed-document";
 
-/** Props of {@link PrintScreen}. */
 export interface PrintScreenProps {
   resource: AnyResource;
 }

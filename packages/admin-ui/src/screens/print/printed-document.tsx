@@ -14,7 +14,6 @@ import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { directionOf } from "../../core/i18n/language-codes";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 
-/** Props of {@link PrintedDocument}. */
 export interface PrintedDocumentProps {
   document: AnyPrintDocument;
   resource: AnyResource;

@@ -26,14 +26,14 @@ function draw(error: Error) {
   );
 }
 
-it("says of a file that a newer version took away that the page is to be loaded again", () => {
+it("asks to reload the page for a file of an older version", () => {
   draw(new TypeError("Failed to fetch dynamically imported module: /assets/order-1.js"));
   expect(screen.getByText("stale.title")).toBeTruthy();
   expect(screen.getByRole("button", { name: "action.reload" })).toBeTruthy();
   expect(screen.queryByText("error.server")).toBeNull();
 });
 
-it("says of everything else that the section could not be shown, and tries again", () => {
+it("reports any other failure of a section and tries again", () => {
   draw(new Error("No stars"));
   expect(screen.getByText("error.sectionTitle")).toBeTruthy();
   expect(screen.getByRole("button", { name: "action.retry" })).toBeTruthy();

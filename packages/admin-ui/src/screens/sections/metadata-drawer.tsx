@@ -5,7 +5,6 @@ import RecordForm from "../form/record-form";
 import { SavingForm } from "../form/saving-form";
 import { metadataOf } from "../shared/visible-metadata";
 
-/** Props of {@link MetadataDrawer}. */
 export interface MetadataDrawerProps {
   resource: AnyResource;
   record: object;

@@ -8,7 +8,6 @@ import { metadataOf } from "../shared/visible-metadata";
 
 const MetadataDrawer = lazyDialog(() => import("./metadata-drawer"));
 
-/** Props of {@link MetadataEditSection}. */
 export interface MetadataEditSectionProps {
   resource: AnyResource;
   record: object;

@@ -23,7 +23,6 @@ import { useRecordFilters } from "./use-record-filters";
 
 const ExportDialog = lazyDialog(() => import("../list/export/export-dialog"));
 
-/** Props of {@link RelatedList}. */
 export interface RelatedListProps {
   section: Extract<AnySection, { related: string }>;
   /** Whose page it is. */

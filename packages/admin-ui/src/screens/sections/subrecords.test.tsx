@@ -106,7 +106,7 @@ const ownReturns: Given = {
 };
 const rows = () => screen.getAllByRole("listitem").filter((row) => row.className.includes("th-ledger__row"));
 
-it("shows records as their resource says, in the order in which they were made, each with the record of the page", async () => {
+it("shows records by their resource in the order in which they were made", async () => {
   await show(ownReturns);
   expect(screen.getByRole("heading", { name: "Parts" })).toBeTruthy();
   const [first, second] = rows();
@@ -123,7 +123,7 @@ it("shows records as their resource says, in the order in which they were made, 
     expect(within(first as HTMLElement).getByText(text.trim())).toBeTruthy();
 });
 
-it("turns the order around, and keeps the numbers", async () => {
+it("reverses the order and keeps the numbers", async () => {
   await show({ ...ownReturns, isNewestFirst: true });
   expect(rows().map(({ textContent }) => /Return \d/.exec(textContent ?? "")?.[0])).toEqual([
     "Return 2",
@@ -131,7 +131,7 @@ it("turns the order around, and keeps the numbers", async () => {
   ]);
 });
 
-it("loads what comes in a module, and offers what a row below takes only there", async () => {
+it("loads a module and offers its actions only in rows", async () => {
   await show({
     subrecords: async () => ({
       default: [{ of: "swaps", from: ({ swaps: own }: typeof order) => own }],
@@ -149,7 +149,7 @@ it("loads what comes in a module, and offers what a row below takes only there",
   expect(sent).toContain("swaps shows fulfil of fulfil but ");
 });
 
-it("is not there without rows, unless it says what stands then", async () => {
+it("is hidden without rows, unless it has an empty text", async () => {
   await show(ownReturns, { ...order, returns: [] });
   expect(screen.queryByText("Parts")).toBeNull();
   cleanup();
@@ -157,7 +157,7 @@ it("is not there without rows, unless it says what stands then", async () => {
   expect(screen.getByText("No parts")).toBeTruthy();
 });
 
-it("leaves out what the store has no resource for, and shows what comes with the section all the same", async () => {
+it("leaves out what the store has no resource for", async () => {
   await show({
     subrecords: [{ of: "claims", from: () => [{ id: "claim_1" }] }],
     below: async () => ({ default: () => <p>Beside</p> }),

@@ -22,7 +22,7 @@ it("keeps what somebody else has set meanwhile", async () => {
   expect(invalidate).toHaveBeenCalledWith("store");
 });
 
-it("takes away what the schema leaves out because it is empty now", async () => {
+it("removes empty values that the schema leaves out", async () => {
   const { host, post } = hostWith({ days: 3, note: "Old" });
   await writeSettings(host, place, { values: { days: 3 }, base: { days: 3, note: "Old" } });
   expect(JSON.parse(JSON.stringify(post.mock.calls))).toEqual([

@@ -2,7 +2,6 @@ import { type AdminError, describeError, useHost } from "@tillhouse/extension-sd
 import { type Breadcrumb, Button, ErrorState, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { RotateCcw } from "lucide-react";
 
-/** Props of {@link LoadError}. */
 export interface LoadErrorProps {
   error: AdminError | undefined;
   title: string;

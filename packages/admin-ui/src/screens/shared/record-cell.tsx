@@ -3,7 +3,6 @@ import { CellValue, type CellValueProps } from "@tillhouse/extension-sdk/kit";
 import type { ReactNode } from "react";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 
-/** Props of {@link RecordCell}. */
 export interface RecordCellProps extends CellValueProps {
   /** The list that the cell stands in, as ids of changes call it. */
   list?: "columns" | "badges" | "meta";

@@ -26,7 +26,6 @@ export interface SortableChoice {
   isFixed?: boolean;
 }
 
-/** Props of {@link SortableChoices}. */
 export interface SortableChoicesProps {
   /** Accessible name of the list. */
   label?: string;

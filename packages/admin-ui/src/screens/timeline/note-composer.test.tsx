@@ -10,7 +10,7 @@ import { NoteComposer } from "./note-composer";
 
 afterEach(cleanup);
 
-it("has the focus again once a note is added, for the next one", async () => {
+it("focuses the note again after one is added", async () => {
   const backend = createMockBackend();
   const order = await fixture("order.paid", backend);
   const resource = builtInResource("orders");

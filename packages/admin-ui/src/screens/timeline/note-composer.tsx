@@ -11,7 +11,6 @@ import { useLocalStorage } from "../../core/preferences/use-local-storage";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import { useSingleFlight } from "../shared/use-single-flight";
 
-/** Props of {@link NoteComposer}. */
 export interface NoteComposerProps {
   resource: AnyResource;
   record: object;

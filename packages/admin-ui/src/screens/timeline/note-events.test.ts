@@ -21,7 +21,7 @@ function hostOf(count: number) {
 const read = (host: Host) =>
   noteSource({ name: "orders", api: {} } as AnyResource).entries({ id: "order_1" } as never, host);
 
-it("has the newest of many notes", async () => {
+it("shows the newest of many notes", async () => {
   const { get, host } = hostOf(405);
   const entries = await read(host);
   expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 405 }, (_, index) => `note_${index + 1}`));
@@ -29,7 +29,7 @@ it("has the newest of many notes", async () => {
   expect(get.mock.lastCall?.[1]).toMatchObject({ resource_id: "order_1", offset: 300 });
 });
 
-it("asks once where all come at once, or none", async () => {
+it("reads once if all or none come at once", async () => {
   for (const count of [0, 20]) {
     const { get, host } = hostOf(count);
     expect(await read(host)).toHaveLength(count);

@@ -8,7 +8,6 @@ import { Link } from "react-router-dom";
 import { NoteComposer } from "./note-composer";
 import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
 
-/** Props of {@link TimelineSection}. */
 export interface TimelineSectionProps {
   resource: AnyResource;
   record: object;
@@ -126,7 +125,7 @@ function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: str
   // A note has a name of its own, a return that of its order.
   const resource = subject && host.resource(subject.resource);
   const isNamed = subject && resource && titleOf(resource, subject.record) !== pageTitle;
-  const deeds = subject && (
+  const actions = subject && (
     <RecordActions
       // Whoever wrote the source names the resource that the record is of.
       of={subject.resource as ResourceName}
@@ -149,7 +148,7 @@ function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: str
             <EntryLink to={to} title={title} />
           </span>
           <DateTime className="th-event__when" value={date} style={isRecent ? "relative" : "time"} />
-          {!hasButtons && deeds}
+          {!hasButtons && actions}
         </p>
         {more !== "" && <p className="th-event__body">{more}</p>}
         {lines !== undefined && lines.length > 0 && <LineList lines={lines} />}
@@ -158,7 +157,7 @@ function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: str
             {note}
           </p>
         )}
-        {hasButtons && <div className="th-event__actions">{deeds}</div>}
+        {hasButtons && <div className="th-event__actions">{actions}</div>}
       </div>
     </li>
   );

@@ -25,7 +25,7 @@ const drop = (dragged: string, index: number, fraction: number, level = 1, shown
   dropAt(shown, dragged, { index, fraction, level })?.place;
 
 describe("a row that is dragged", () => {
-  it("goes below the row whose middle it is over, as its last", () => {
+  it("goes below a row from its middle, as its last child", () => {
     expect(drop("e", 0, 0.5)).toEqual({ parentId: "a", afterId: "d" });
     expect(drop("e", 2, 0.5)).toEqual({ parentId: "c", afterId: null });
     expect(drop("d", 0, 0.5)).toEqual({ parentId: "a", afterId: "b" });
@@ -38,7 +38,7 @@ describe("a row that is dragged", () => {
     expect(drop("b", 3, 0.9, 2)).toEqual({ parentId: "a", afterId: "d" });
   });
 
-  it("goes to the level that is pointed at where a branch ends", () => {
+  it("goes to the level of the pointer at the end of a branch", () => {
     expect(drop("e", 2, 0.9, 3)).toEqual({ parentId: "b", afterId: "c" });
     expect(drop("e", 2, 0.9, 2)).toEqual({ parentId: "a", afterId: "b" });
     // The row below is on level 2: nothing further out can come before it.
@@ -46,7 +46,7 @@ describe("a row that is dragged", () => {
     expect(drop("c", 4, 0.9, 5)).toEqual({ parentId: null, afterId: "e" });
   });
 
-  it("comes out of its parent where it is dragged sideways over itself", () => {
+  it("leaves its parent when it is dragged sideways", () => {
     expect(drop("d", 3, 0.5, 1)).toEqual({ parentId: null, afterId: "a" });
     expect(drop("d", 3, 0.5, 2)).toEqual({ parentId: "a", afterId: "b" });
   });
@@ -57,7 +57,7 @@ describe("a row that is dragged", () => {
     expect(drop("a", 9, 0.5)).toBeUndefined();
   });
 
-  it("comes after a closed row, not into it", () => {
+  it("goes after a closed row, not into it", () => {
     expect(drop("e", 0, 0.9, 2, closed)).toEqual({ parentId: null, afterId: "a" });
   });
 });

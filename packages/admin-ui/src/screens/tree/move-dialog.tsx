@@ -13,7 +13,6 @@ import { useState } from "react";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useMove } from "./use-move";
 
-/** Props of {@link MoveDialog}. */
 export interface MoveDialogProps {
   resource: AnyResource;
   id: string;
@@ -37,7 +36,7 @@ export default function MoveDialog({ resource, id, onClose }: MoveDialogProps) {
     setIsBusy(true);
     const isDone = await move(id, place);
     setIsBusy(false);
-    // What was chosen stays where it could not be done; a notice says why.
+    // What was chosen stays where it could not be done; a toast says why.
     if (isDone) onClose();
   };
   return (

@@ -2,7 +2,6 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button } from "@tillhouse/extension-sdk/ui";
 
-/** Props of {@link TreeBar}. */
 export interface TreeBarProps {
   resource: AnyResource;
   /** How many records there are; `undefined` until they have been read. */

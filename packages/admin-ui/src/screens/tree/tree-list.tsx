@@ -30,7 +30,6 @@ import { type TreeDrag, useDrag } from "./use-drag";
 import { useExpanded, useShownWhenMade } from "./use-expanded";
 import { positionText, useMove } from "./use-move";
 
-/** Props of {@link TreeList}. */
 export interface TreeListProps {
   resource: AnyResource;
   /** What was looked for; everything when left out. */

@@ -28,7 +28,6 @@ export interface TreeRowSetting extends RowContext {
   onGrip?: (event: PointerEvent<HTMLElement>, row: VisibleNode) => void;
 }
 
-/** Props of {@link TreeRow}. */
 export interface TreeRowProps extends ListRowProps {
   setting: TreeRowSetting;
 }

@@ -3,7 +3,6 @@ import { type AnyResource, pathTo, titleOf, useTree } from "@tillhouse/extension
 import { BreadcrumbContext } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useContext } from "react";
 
-/** Props of {@link TreeTrail}. */
 export interface TreeTrailProps {
   resource: AnyResource;
   id: string;

@@ -49,8 +49,8 @@ export function positionText(
   const siblings = childrenOf(tree, node.parent?.id ?? null);
   const values = { position: siblings.indexOf(node) + 1, count: siblings.length };
   return node.parent === undefined
-    ? translate("tree.placeTop", values)
-    : translate("tree.place", { ...values, parent: titleOf(resource, node.parent.record) });
+    ? translate("tree.positionTop", values)
+    : translate("tree.position", { ...values, parent: titleOf(resource, node.parent.record) });
 }
 
 /** Moves records of a tree. See {@link useMove}. */

@@ -119,7 +119,7 @@ const deletes: Check = {
     );
     release();
     await harness.untilClosed();
-    await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
+    await harness.untilText(translate("toast.deleted", { noun: translate(`${resource.name}.one`) }));
     assertSame(harness.records.length, count - 1, "Records in the store");
     assert(
       !harness.records.some((other) => harness.idOf(other) === harness.idOf(record)),
@@ -181,15 +181,16 @@ const keeps: Check = {
   verify: async (harness) => {
     const setting = harness.setting as never;
     // The rule was written for records of this very resource.
-    const verdict = (record: object) => harness.resource.delete?.when?.(record as never, setting) ?? true;
-    const hidden = harness.records.find((record) => verdict(record) === false);
-    const said = harness.records.find((record) => typeof verdict(record) === "string");
+    const availabilityOf = (record: object) =>
+      harness.resource.delete?.when?.(record as never, setting) ?? true;
+    const hidden = harness.records.find((record) => availabilityOf(record) === false);
+    const said = harness.records.find((record) => typeof availabilityOf(record) === "string");
     assert(
       hidden !== undefined || said !== undefined,
       "The sample has no record that may not be deleted, as its `when` says there are",
     );
     if (hidden !== undefined) await claimNotOffered(harness, hidden);
-    if (said !== undefined) await claimReasonSaid(harness, said, String(verdict(said)));
+    if (said !== undefined) await claimReasonSaid(harness, said, String(availabilityOf(said)));
   },
 };
 

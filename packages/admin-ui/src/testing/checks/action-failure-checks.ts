@@ -45,7 +45,7 @@ export function survives(action: AnyAction): Check {
       const titles = ["error.actionTitle", "error.actionUncertain"].map((key) =>
         harness.translate(key, { action: label }),
       );
-      const told = hasDialog ? '[role="alert"]' : ".th-notice";
+      const told = hasDialog ? '[role="alert"]' : ".th-toast";
       const { form } = action;
       // What is sent without a change is there already: where that may have been done it is found, and counts as done.
       const isUnchanged =

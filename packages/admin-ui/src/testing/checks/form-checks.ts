@@ -23,7 +23,7 @@ const creates: Check = {
     const { typed, form } = open;
     assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     assertSame(harness.records.length, before + 1, "Records in the store");
-    await harness.untilText(translate("notice.created", { noun: translate(`${resource.name}.one`) }));
+    await harness.untilText(translate("toast.created", { noun: translate(`${resource.name}.one`) }));
     await harness.until(() =>
       assert(backend.callsTo(`GET ${base}`).length > read, "The list was not read again"),
     );
@@ -54,7 +54,7 @@ const edits: Check = {
     assertSent(harness, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     if (form.toPayload === undefined)
       assertSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");
-    await harness.untilText(translate("notice.updated", { noun: translate(`${resource.name}.one`) }));
+    await harness.untilText(translate("toast.updated", { noun: translate(`${resource.name}.one`) }));
   },
 };
 

@@ -62,9 +62,9 @@ function formIsSentOnce(mode: "create" | "edit", failure: FakeFailure): Check {
   };
 }
 
-/** What is told in notices. */
-function noticeTexts(): string[] {
-  return [...document.querySelectorAll(".th-notice")].map((notice) => notice.textContent ?? "");
+/** What is told in toasts. */
+function toastTexts(): string[] {
+  return [...document.querySelectorAll(".th-toast")].map((toast) => toast.textContent ?? "");
 }
 
 function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
@@ -79,7 +79,7 @@ function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
       openFor(harness, record);
       await chooseHere(harness, record, { entry, action });
       await confirm(harness, action, harness.titleOf(record));
-      await untilMissing(harness, hasDialog ? alertTexts : noticeTexts);
+      await untilMissing(harness, hasDialog ? alertTexts : toastTexts);
       assertSame(doneWrites(harness), 0, "What the store has done");
       backend.recover();
       failWrites(harness, failure, { isDone: true });
@@ -119,7 +119,7 @@ function isDeletedOnce(failure: FakeFailure): Check {
       backend.fail(`DELETE ${written}/:id`, failure, { times: 1, isDone: true });
       fireEvent.click(confirmButton());
       await harness.untilClosed();
-      await harness.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
+      await harness.untilText(translate("toast.deleted", { noun: translate(`${resource.name}.one`) }));
       assertSame(
         [doneWrites(harness), harness.records.length],
         [1, count - 1],

@@ -17,7 +17,7 @@ const offersWhatCanBeDone: Check = {
     for (const action of actions) {
       const said = verdicts(harness, action);
       assert(said.includes(true), `There is no record in the sample that can take "${action.id}"`);
-      for (const reason of new Set(said.filter((verdict) => typeof verdict === "string")))
+      for (const reason of new Set(said.filter((availability) => typeof availability === "string")))
         assert(harness.isSaid(String(reason)), `“${reason}” of ${name}.actions.${action.id} has no text`);
     }
   },

@@ -67,8 +67,8 @@ const folds: Check = {
   },
 };
 
-/** Two neighbours at the top, of which the second can go below the first. */
-function neighbours(tree: Tree): { before: TreeNode; node: TreeNode } {
+/** Two adjacent records at the top, of which the second can go below the first. */
+function adjacentNodes(tree: Tree): { before: TreeNode; node: TreeNode } {
   const [before, node] = tree.roots;
   return { before: present(before, "record at the top"), node: present(node, "second record at the top") };
 }
@@ -77,7 +77,7 @@ function moves({ parentKey, rankKey = "" }: AnyTree): Check {
   return {
     name: "moves a record by keys: sends what it is below and its place, and shows it there",
     verify: async (harness) => {
-      const { before, node } = neighbours(await openAll(harness));
+      const { before, node } = adjacentNodes(await openAll(harness));
       await pressOn(harness, node, "ArrowRight", { altKey: true });
       await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
       assertSame(
@@ -98,7 +98,7 @@ function refuses(): Check {
   return {
     name: "puts a record back where the store refuses to move it, and says so",
     verify: async (harness) => {
-      const { node } = neighbours(await openAll(harness));
+      const { node } = adjacentNodes(await openAll(harness));
       harness.expected.add(422);
       harness.backend.fail(`POST ${harness.base}/:id`, { status: 422 });
       await pressOn(harness, node, "ArrowRight", { altKey: true });
@@ -112,11 +112,11 @@ function loses(): Check {
   return {
     name: "moves a record once where the answer is lost",
     verify: async (harness) => {
-      const { node } = neighbours(await openAll(harness));
+      const { node } = adjacentNodes(await openAll(harness));
       harness.backend.fail(`POST ${harness.base}/:id`, "network", { times: 1, isDone: true });
       await pressOn(harness, node, "ArrowRight", { altKey: true });
       await harness.untilText(
-        harness.translate("notice.moved", { noun: harness.translate(`${harness.resource.name}.one`) }),
+        harness.translate("toast.moved", { noun: harness.translate(`${harness.resource.name}.one`) }),
       );
       assertSame(sentTo(harness, node).length, 1, "Calls that move it");
       assertSame((await untilRow(harness, node)).getAttribute("aria-level"), "2", "The level of the row");
@@ -129,7 +129,7 @@ function yields({ parentKey }: AnyTree): Check {
     name: "overwrites no move of somebody else: the person is told, and sees where the record is",
     verify: async (harness) => {
       const tree = await openAll(harness);
-      const { node } = neighbours(tree);
+      const { node } = adjacentNodes(tree);
       const other = present(tree.roots[2], "third record at the top");
       // Even where it is closed what it is below now.
       await harness.press(harness.translate("tree.collapseAll"));
@@ -150,7 +150,7 @@ function asks({ parentKey, rankKey = "" }: AnyTree): Check {
   return {
     name: "moves a record by a dialog, which offers nothing below itself, and shows it there",
     verify: async (harness) => {
-      const { before, node } = neighbours(await openAll(harness));
+      const { before, node } = adjacentNodes(await openAll(harness));
       const title = harness.titleOf(node.record);
       await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
       await harness.untilText(harness.translate("tree.moveTitle", { title }));

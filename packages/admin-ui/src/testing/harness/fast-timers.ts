@@ -5,7 +5,7 @@ const longestPause = 1200;
 const pace = 40;
 
 /**
- * Lets pauses pass quickly, so that checks do not wait for them. How long somebody has to read a notice stays as it is.
+ * Lets pauses pass quickly, so that checks do not wait for them. How long somebody has to read a toast stays as it is.
  *
  * @returns what puts the clock back
  */

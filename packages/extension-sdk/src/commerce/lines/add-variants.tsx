@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/button";
 import type { Pricing } from "./new-line";
 import { VariantPicker } from "./variant-picker";
 
-/** Props of {@link AddVariants}. */
+/** Whose prices the catalogue shows, and what becomes of the chosen variants. */
 export interface AddVariantsProps {
   /** `undefined` until it is known whose prices are meant: until a region was chosen. */
   pricing: Pricing | undefined;

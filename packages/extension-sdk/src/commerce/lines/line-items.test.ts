@@ -16,7 +16,7 @@ const namesOf = (of: RecordOf<"orders">, ...ids: string[]) =>
     of,
   ).map(({ name }) => name);
 
-it("names lines by the ids that they had before any number of edits", () => {
+it("finds lines by the ids that they had before any edits", () => {
   const edited = order({
     items: [line("mug3", "Mug", "mug2"), line("tent3", "Tent", "tent2")],
     edits: [
@@ -41,7 +41,7 @@ it("names what an edit took out", () => {
   expect(namesOf(edited, "mug0", "mug1", "item_unknown")).toEqual(["Mug", "Mug", "item_unknown"]);
 });
 
-it("names lines that are given by themselves", () => {
+it("finds lines that are given separately", () => {
   const some = [line("mug1", "Mug", "mug0")] as unknown as NonNullable<RecordOf<"orders">["items"]>;
   expect(namedLines([{ item_id: "mug0", quantity: 2 }], some)).toEqual([
     { id: "mug0", quantity: 2, name: "Mug" },

@@ -12,7 +12,7 @@ import { lineAmount, lineReductions, taxName } from "./line-amounts";
 import { type LineItem, lineDetails } from "./line-items";
 import type { TotalRow } from "./totals";
 
-/** Props of {@link LinesTable}. */
+/** Items of an order with prices and discounts, and the totals below them. */
 export interface LinesTableProps {
   /** Accessible name of the table: "Items". */
   label: string;

@@ -5,7 +5,7 @@ import { Thumbnail } from "../../ui/text/thumbnail";
 import { AddVariants } from "./add-variants";
 import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";
 
-/** Props of {@link NewLines}. */
+/** Items that are about to be added, one for each variant. */
 export interface NewLinesProps extends FieldText {
   /** The lines so far, one for each variant. */
   value: readonly NewLine[];

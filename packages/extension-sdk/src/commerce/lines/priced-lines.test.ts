@@ -35,7 +35,7 @@ const europe = { ...noPricedLines, region_id: "reg_eu", currency_code: "eur" };
 const variant = (parts: object) => ({ id: "variant_tent", ...parts }) as Parameters<typeof givenPrice>[0];
 
 describe("a price", () => {
-  it("has its tax in it only as the store's own, or where the draft has it so already", () => {
+  it("includes tax only as the store or the draft does", () => {
     expect(hasTax(tent)).toBe(true);
     expect(hasTax({ ...tent, unit_price: 9900 })).toBe(false);
     expect(hasTax({ ...tent, unit_price: 9900, isNew: false })).toBe(true);
@@ -51,7 +51,7 @@ describe("a price", () => {
     ).toEqual({ amount: 0, hasTax: false, tax: 0 });
   });
 
-  it("counts for the limits of shipping without the tax that the store told of", () => {
+  it("counts for the limits of shipping without its tax", () => {
     expect(pricedAmount([tent, engraving])).toBe(25300);
     expect(pricedAmountWithoutTax([tent, engraving])).toBe(21500);
     expect(pricedAmountWithoutTax([{ ...tent, unit_price: 5000 }])).toBe(10000);
@@ -63,7 +63,7 @@ describe("another region", () => {
     variant({ calculated_price: 12900, calculated_tax: 2150, calculated_price_includes_tax: true }),
   ];
 
-  it("of the same currency keeps what was typed, custom items among it, and takes its own prices", () => {
+  it("of the same currency keeps what was typed and takes its own prices", () => {
     const priced = { ...tent, key: "priced", unit_price: 9900 };
     const now = pricedLinesInRegion(
       { ...europe, lines: [tent, priced, engraving] },
@@ -79,7 +79,7 @@ describe("another region", () => {
     expect(now.region_id).toBe("reg_uk");
   });
 
-  it("of another currency keeps every line, and tells which amounts mean nothing there", () => {
+  it("of another currency keeps every line and names the amounts that no longer apply", () => {
     const now = pricedLinesInRegion(
       { ...europe, lines: [tent, engraving] },
       { id: "reg_jp", currency_code: "jpy" },

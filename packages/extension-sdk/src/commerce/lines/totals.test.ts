@@ -70,7 +70,7 @@ describe("totals of recorded orders", () => {
 });
 
 describe("rows below the lines", () => {
-  it("gives each code what it takes off itself, in whole units", () => {
+  it("give each code its own discount in integers", () => {
     // 100.00 off the prices without tax are 125.00 off those with it.
     expect(brief(orderOf(63))).toContain("discount -12500 HUNDRED");
     expect(brief(orderOf(107)).filter((row) => row.startsWith("discount"))).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("rows below the lines", () => {
     expect(reductions.map(({ amount }) => amount)).toEqual([33, 34, 33]);
   });
 
-  it("tells discounts apart, and says of a rest that it has no code", () => {
+  it("distinguish discounts, and mark a rest without a code", () => {
     const line = {
       adjustments: [
         { discount_id: "a", amount: 300 },
@@ -103,12 +103,12 @@ describe("rows below the lines", () => {
     ]);
   });
 
-  it("puts the code of free shipping beside the shipping that it makes free", () => {
+  it("put the code of free shipping beside the shipping", () => {
     expect(brief(orderOf(97))).toContain("shipping 0 FREESHIP");
     expect(brief(orderOf(97)).some((row) => row.startsWith("discount"))).toBe(false);
   });
 
-  it("tells what was used of each gift card", () => {
+  it("show what was used of each gift card", () => {
     const cards = rowsOf(orderOf(111)).filter(({ id }) => id === "giftCard");
     expect(cards.every(({ codes }) => codes?.length === 1)).toBe(true);
     const two = {
@@ -128,7 +128,7 @@ describe("rows below the lines", () => {
     ]);
   });
 
-  it("adds up what was paid and what went back", () => {
+  it("add up payments and refunds", () => {
     const later = (order: Priced) => brief(order).slice(brief(order).findIndex((row) => /^total /.test(row)));
     expect(later(orderOf(38))).toEqual(["total 7500", "paid 7500", "exchange 12100", "net 19600"]);
     expect(later(orderOf(39))).toEqual([
@@ -141,7 +141,7 @@ describe("rows below the lines", () => {
     expect(later(orderOf(147))).toEqual(["total 32900"]);
   });
 
-  it("tells what is left of what was paid where an edit has changed the total since", () => {
+  it("show what is left of the payments after an edit", () => {
     const captured_at = "2026-11-01T10:00:00Z";
     const edited = {
       total: 3355,
@@ -157,7 +157,7 @@ describe("rows below the lines", () => {
     expect(rows({ payments: [...edited.payments, { amount: 900, captured_at: null }] })).toEqual(rows());
   });
 
-  it("names taxes by name and rate, and those of one line together", () => {
+  it("name taxes by name and rate", () => {
     const taxes = (names: readonly [string, number][]) =>
       taxName({ tax_lines: names.map(([name, rate]) => ({ name, rate })) }, "en");
     expect(taxes([["default", 25]])).toBe("25%");

@@ -9,7 +9,7 @@ import { type Pricing, variantDetails, variantPrice } from "./new-line";
 /** A variant, as the store answers it for a region or a currency. */
 type Variant = RecordOf<"variants">;
 
-/** Props of {@link VariantPicker}. */
+/** A dialog in which variants of the catalogue are chosen at the prices of one customer. */
 export interface VariantPickerProps
   extends Pick<RecordPickerProps<"variants">, "title" | "subtitle" | "isSingle" | "onClose" | "onChoose"> {
   /** Whose prices are shown, and decide what can be chosen. */

@@ -37,7 +37,7 @@ export default function ShippingMethodField(props: CustomFieldProps<ShippingMeth
       />
       {option_id !== null && (
         <MoneyInput
-          label={translate(isReturn ? "orders.return.price" : "orders.exchange.price")}
+          label={translate(isReturn ? "orders.return.price" : "orders.swap.price")}
           currencyCode={order.currency_code}
           min={0}
           errors={errors}

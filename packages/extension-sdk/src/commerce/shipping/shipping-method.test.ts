@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { shippingCost, shippingMethodCost, shippingPayload } from "./shipping-method";
 
-it("costs its price with the tax on top, or in it, rounded as the store rounds", () => {
+it("costs its price with tax added or included, rounded as the store rounds", () => {
   expect(shippingCost({ price: 1200 }, [{ rate: 10 }])).toBe(1320);
   expect(shippingCost({ price: 790, includes_tax: true }, [{ rate: 19 }])).toBe(790);
   expect(shippingCost({ price: 333 }, [{ rate: 19 }, { rate: 5.5 }])).toBe(333 + 63 + 18);
   expect(shippingCost({ price: 500 }, null)).toBe(500);
 });
 
-it("costs what was typed, else what the option says, and nothing while none is chosen", () => {
+it("costs what was typed, or else the price of the option", () => {
   const option = { amount: 412, includes_tax: false, tax_rates: [{ rate: 19 }] };
   const way = { option_id: "so_1", price: null, option };
   expect(shippingMethodCost(way)).toBe(490);
@@ -18,7 +18,7 @@ it("costs what was typed, else what the option says, and nothing while none is c
   expect(shippingMethodCost({ option_id: null, price: null })).toBe(0);
 });
 
-it("is sent with the option's own price where none was typed", () => {
+it("is sent with the option's own price by default", () => {
   expect(shippingPayload({ option_id: "so_1", price: null })).toEqual({ option_id: "so_1" });
   expect(shippingPayload({ option_id: "so_1", price: 0 })).toEqual({ option_id: "so_1", price: 0 });
   expect(shippingPayload({ option_id: null, price: null })).toBeUndefined();

@@ -22,7 +22,7 @@ describe("lines to pack", () => {
   const lines = [line("S", 3), line("M", 2)];
   const start = fulfillableLines(lines);
 
-  it("are all that is left, as long as nothing is known of stock", () => {
+  it("are all that is left while stock is unknown", () => {
     expect(quantities(start)).toEqual([
       [3, 3],
       [2, 2],
@@ -30,7 +30,7 @@ describe("lines to pack", () => {
     expect(start[0]?.title).toBe("Shirt, S");
   });
 
-  it("follow the stock of the place that is chosen, down and up again", () => {
+  it("follow the stock of the chosen location", () => {
     const few = fulfillableLines(lines, start, limits({ S: 1, M: 0 }));
     expect(quantities(few)).toEqual([
       [1, 1],
@@ -42,7 +42,7 @@ describe("lines to pack", () => {
     ]);
   });
 
-  it("keep what was typed, also where it has become too much", () => {
+  it("keep what was typed, even if it has become too much", () => {
     const typed = start.map((one) => (one.item_id === "S" ? { ...one, quantity: 2 } : one));
     expect(quantities(fulfillableLines(lines, typed, limits({ S: 1, M: 9 })))).toEqual([
       [2, 1],
@@ -62,7 +62,7 @@ describe("lines to pack", () => {
     ).toEqual(["M"]);
   });
 
-  it("share what two of them are made of", () => {
+  it("share common inventory items", () => {
     const twins = [line("a", 3, "cup"), line("b", 3, "cup")];
     expect(quantities(fulfillableLines(twins, [], limits({ cup: 4 })))).toEqual([
       [3, 3],
@@ -70,13 +70,13 @@ describe("lines to pack", () => {
     ]);
   });
 
-  it("are said again only where something has changed", () => {
+  it("stay the same object until something changes", () => {
     expect(areSameLines(start, fulfillableLines(lines, start, limits({ S: 9, M: 9 })))).toBe(true);
     expect(areSameLines(start, fulfillableLines(lines, start, limits({ S: 1, M: 9 })))).toBe(false);
   });
 });
 
-it("packs an exchange as a whole, and says what is missing", () => {
+it("packs an exchange completely and names what is missing", () => {
   expect(quantities(fulfillableLines([line("S", 3)], [], { ...limits({ S: 2 }), isWhole: true }))).toEqual([
     [3, 2],
   ]);

@@ -16,7 +16,7 @@ const styles = {
   none: { tone: "caution", shape: "ring" },
 } as const;
 
-/** Props of {@link ReservedState}. */
+/** Items that are counted together, and their reservations. */
 export interface ReservedStateProps {
   /** Lines that are counted together. */
   lines: readonly LineItem[];
@@ -50,7 +50,7 @@ export function ReservedState({ lines, reservations }: ReservedStateProps) {
   return <Status {...styles[word]}>{translate(`orders.reserved.${word}`, { count, left })}</Status>;
 }
 
-/** Props of {@link LineReservation}. */
+/** One item, its reservations, and a button that reserves more. */
 export interface LineReservationProps {
   /** One of the lines that the reservations were read for. */
   line: LineItem;

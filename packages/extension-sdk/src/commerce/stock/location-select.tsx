@@ -5,7 +5,7 @@ import { useHost } from "../../resource/use-host";
 import { Select, type SelectOption } from "../../ui/controls/select";
 import { useLocations } from "./use-stock";
 
-/** Props of {@link LocationSelect}. */
+/** A field in which a stock location is chosen by what it has. */
 export interface LocationSelectProps extends CustomFieldProps<string | null> {
   /** How many units are wanted. */
   wanted: number;

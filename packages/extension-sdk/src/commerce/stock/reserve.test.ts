@@ -65,7 +65,7 @@ describe("reserving line by line", () => {
     expect(calls.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((title) => `POST ${title}`));
   });
 
-  it("takes back what was reserved before one failed, by the id that the store gave, and says so", async () => {
+  it("undoes earlier reservations by their ids when one fails", async () => {
     const { host, calls } = storeThat({ c: tooMany });
     const failed = await createReservations(host, ["a", "b", "c"].map(request)).catch(
       (error: unknown) => error,
@@ -79,7 +79,7 @@ describe("reserving line by line", () => {
     expect(String(failed)).toContain("reservations.errors.lessLeft");
   });
 
-  it("says what is still reserved where it could not be taken back", async () => {
+  it("reports reservations that could not be undone", async () => {
     const { host } = storeThat({ c: tooMany }, { keeps: ["a"] });
     const failed = await createReservations(host, ["a", "b", "c"].map(request)).catch(
       (error: unknown) => error,
@@ -88,7 +88,7 @@ describe("reserving line by line", () => {
     expect(String(failed)).toContain('"items":"a"');
   });
 
-  it("says that nothing was reserved where the first one failed, and sends no more", async () => {
+  it("stops after the first one fails", async () => {
     const { host, calls } = storeThat({
       a: { status: 404, message: "Item is not stocked at location sloc_1" },
     });
@@ -98,12 +98,12 @@ describe("reserving line by line", () => {
     expect(calls).toEqual(["POST a"]);
   });
 
-  it("lets somebody sign in again before anything else", async () => {
+  it("asks for a new session before anything else", async () => {
     const { host } = storeThat({ a: { status: 401, message: "Unauthorized" } });
     await expect(createReservations(host, [request("a")])).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  it("reserves nothing twice in another try, after a reload, of which the first lost an answer", async () => {
+  it("reserves nothing twice after a lost answer and a reload", async () => {
     const { host, calls, lose, reserved } = storeThat({});
     // Somebody has reserved as much of the same line before.
     reserved.push({ ...request("a"), id: "res_theirs" });
@@ -124,7 +124,7 @@ describe("reserving line by line", () => {
     expect(calls).toEqual(["POST b"]);
   });
 
-  it("gives nothing back twice that could not be given back", async () => {
+  it("undoes nothing twice", async () => {
     const refuses: Record<string, Refusal> = { c: tooMany };
     const { host, calls } = storeThat(refuses, { keeps: ["a"] });
     const progress = createProgress();

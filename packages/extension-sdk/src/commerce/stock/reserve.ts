@@ -69,16 +69,16 @@ export function reservationRequests(
  */
 export async function createReservations(
   host: Host,
-  wishes: readonly ReservationRequest[],
+  requests: readonly ReservationRequest[],
   progress?: ActionProgress,
 ): Promise<void> {
   const { translate, locale } = host;
   const { custom } = host.client.admin;
-  const query = { line_item_id: wishes.map(({ line_item_id }) => line_item_id), limit: 1000 };
+  const query = { line_item_id: requests.map(({ line_item_id }) => line_item_id), limit: 1000 };
   const readAgain = async () =>
     (await custom.get<{ reservations: Reservation[] }>("/reservations", query)).reservations;
   const reservations = await readAgain();
-  const steps = wishes.map(({ title, ...sent }) => ({
+  const steps = requests.map(({ title, ...sent }) => ({
     ...creationStep({
       // Another place or quantity is something else that is wanted.
       id: Object.values(sent).join(),

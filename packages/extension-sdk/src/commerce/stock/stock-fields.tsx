@@ -54,7 +54,7 @@ function useRoom({ lines, use, isWhole }: StockRequest) {
   return { ...read, left, stock, roomAt, ownAt, isKnown };
 }
 
-/** Where goods are taken from, or kept back. @example <StockLocationField {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
+/** Where goods are taken from, or kept back. @example <StockLocationField {...props} request={{ lines: order.items ?? [], use: "take" }} /> */
 export function StockLocationField({
   request,
   ...props
@@ -79,7 +79,7 @@ export function StockLocationField({
 /**
  * How many of each line are taken, or kept back, at the place that the form's `location_id` names.
  *
- * @example <StockLinesField {...props} wish={{ lines: order.items ?? [], use: "take" }} />
+ * @example <StockLinesField {...props} request={{ lines: order.items ?? [], use: "take" }} />
  */
 export function StockLinesField({
   request,

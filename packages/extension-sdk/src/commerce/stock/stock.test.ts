@@ -18,19 +18,19 @@ const roomOf =
     room[item] ?? 0;
 
 describe("what there is room for", () => {
-  it("counts whole units of what a line is made of", () => {
+  it("counts complete units of a line", () => {
     expect(unitsIn(line("a", 9, { cup: 2, lid: 1 }), roomOf({ cup: 7, lid: 5 }))).toBe(3);
     expect(unitsIn(line("a", 9, { cup: 1, lid: 1 }), roomOf({ cup: 7 }))).toBe(0);
     expect(unitsIn(line("a", 9, { cup: 1 }), roomOf({ cup: -4 }))).toBe(0);
   });
 
-  it("does not limit what the store does not count", () => {
+  it("is unlimited if the store does not count", () => {
     const custom = line("a", 9, {});
     expect(unitsIn(custom, roomOf({}))).toBeUndefined();
     expect(mostOf([custom], { left, quantities: new Map(), room: roomOf({}) }).get("a")).toBe(9);
   });
 
-  it("never gives two lines of one variant more than lies there", () => {
+  it("is shared by lines of one variant", () => {
     const lines = [line("a", 3, { cup: 1 }), line("b", 3, { cup: 1 })];
     const room = roomOf({ cup: 4 });
     expect([...fillLines(lines, { left, room }).values()]).toEqual([3, 1]);
@@ -41,7 +41,7 @@ describe("what there is room for", () => {
     expect([...mostOf(lines, { left, quantities, room }).values()]).toEqual([1, 3]);
   });
 
-  it("looks at each of many lines a few times only", () => {
+  it("reads each of many lines only a few times", () => {
     const lines = Array.from({ length: 300 }, (_, index) =>
       line(`${index}`, 2, { [`cup ${index % 50}`]: 1 }),
     );
@@ -56,7 +56,7 @@ describe("what there is room for", () => {
     expect(looks).toBe(600);
   });
 
-  it("finds a level by thing and place, and each thing once", () => {
+  it("finds a level by item and location", () => {
     const stock = [
       { id: "cup", location_levels: [{ location_id: "here", stocked_quantity: 2, reserved_quantity: 1 }] },
     ];
@@ -69,7 +69,7 @@ describe("what there is room for", () => {
   });
 });
 
-it("lets be kept back by hand what takes one thing, one of it", () => {
+it("allows manual reservations of lines with a single inventory item", () => {
   const canBe = (parts: Record<string, number>) => canReserveLine(line("a", 1, parts));
   expect([canBe({ cup: 1 }), canBe({ cup: 2 }), canBe({ cup: 1, lid: 1 }), canBe({})]).toEqual([
     true,

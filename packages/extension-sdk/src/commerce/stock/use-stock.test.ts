@@ -18,17 +18,17 @@ const line = (parts: Record<string, number>, more: object = {}) =>
 const kept = (inventory_item_id: string, quantity: number) =>
   ({ inventory_item_id, quantity }) as Reservation;
 
-it("counts the reservations of a line, wherever they are", () => {
+it("counts the reservations of a line at all locations", () => {
   expect(reservedUnits(line({ cup: 1 }), [kept("cup", 1), kept("cup", 1)])).toBe(2);
   expect(reservedUnits(line({ cup: 1 }), [])).toBe(0);
 });
 
-it("counts whole units of what is made of several things", () => {
+it("counts complete units of several items", () => {
   expect(reservedUnits(line({ cup: 1, lid: 2 }), [kept("cup", 3), kept("lid", 4)])).toBe(2);
   expect(reservedUnits(line({ cup: 1, lid: 1 }), [kept("cup", 3)])).toBe(0);
 });
 
-it("keeps nothing back for what is packed, for what the store does not count and for what is no product", () => {
+it("reserves nothing for what is packed, uncounted or no product", () => {
   expect(isKept(line({ cup: 1 }))).toBe(true);
   expect(isKept(line({ cup: 1 }, { fulfilled_quantity: 3 }))).toBe(false);
   expect(isKept(line({}))).toBe(false);

@@ -48,11 +48,11 @@ it("stops at the limit", () => {
   expect(combinationCount([many, many])).toBe(1600);
 });
 
-it("takes values once, without the space around them", () => {
+it("takes trimmed values once", () => {
   expect(distinctValues([" S", "S", "", "s"])).toEqual(["S", "s"]);
 });
 
-it("tells which combinations are new", () => {
+it("marks new combinations", () => {
   expect(
     newCombinations(
       [size, colour],
@@ -67,11 +67,11 @@ it("tells which combinations are new", () => {
   ]);
 });
 
-it("finds those that have the same combination", () => {
+it("finds variants with the same combination", () => {
   expect(duplicateCombinations([["S"], ["M"], ["S "], ["m"]])).toEqual([[0, 2]]);
 });
 
-it("reads a variant's values in the order of the options, also one that it lacks", () => {
+it("reads a variant's values in the order of the options", () => {
   expect(variants.map((variant) => combinationOf(variant, ids))).toEqual([
     ["S", "Black"],
     ["M", ""],
@@ -84,6 +84,6 @@ it("finds the variant that has a combination", () => {
   expect(variantWith(variants, ids, ["M", "Black"])).toBeUndefined();
 });
 
-it("calls a variant by its values", () => {
+it("names a variant by its values", () => {
   expect(combinationTitle(["S", " ", "Black "])).toBe("S / Black");
 });

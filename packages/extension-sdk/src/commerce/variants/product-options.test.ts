@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readProductOptions } from "./product-options";
 
-it("reads options in the order in which they were made, with the values of each variant", () => {
+it("reads options in the order in which they were made", () => {
   const value = (id: string, variant_id: string, text: string) => ({ id, variant_id, value: text });
   const { options, combinations } = readProductOptions({
     product: {

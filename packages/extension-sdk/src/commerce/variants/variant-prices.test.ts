@@ -13,13 +13,13 @@ const reduced: VariantPrice = {
   price_list: list(),
 };
 
-it("tells a variant's own prices from those of price lists", () => {
+it("distinguishes own prices from those of price lists", () => {
   expect(ownPrices([own, regional, reduced])).toEqual([own, regional]);
   expect(basePrice([regional, reduced, own], "eur")).toBe(own);
   expect(basePrice([own], "dkk")).toBeUndefined();
 });
 
-it("lets the lowest price win that counts now", () => {
+it("takes the lowest current price", () => {
   expect(winningPrice([own, regional, reduced], "eur", now)).toBe(reduced);
   expect(winningPrice([{ ...reduced, amount: 2500 }, own], "eur", now)).toBe(own);
 });
@@ -30,7 +30,7 @@ it.each([
   ["time", { price_list: list({ starts_at: "2026-03-02T00:00:00Z" }) }],
   ["groups", { price_list: list({ customer_groups: [{ id: "cgrp_1", name: "Club" }] }) }],
   ["quantity", { min_quantity: 10 }],
-])("leaves a price out that does not count now: %s", (reason, change) => {
+])("ignores a price that does not apply now: %s", (reason, change) => {
   const price = { ...reduced, ...change };
   expect(idleReason(price, now)).toBe(reason);
   expect(winningPrice([own, price], "eur", now)).toBe(own);

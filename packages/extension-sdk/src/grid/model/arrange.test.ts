@@ -24,34 +24,34 @@ const columns = [column("title"), column("a"), column("b", true), column("c")];
 const ids = (list: readonly GridColumn<object>[]) => list.map(({ id }) => id).join("");
 
 describe("columns", () => {
-  it("are shown as the person has chosen, the first one always", () => {
+  it("are shown as chosen, the first one always", () => {
     expect(ids(shownColumns(columns, {}))).toBe("titleac");
     expect(ids(shownColumns(columns, { shown: { b: true, a: false, title: false } }))).toBe("titlebc");
   });
 
-  it("move among those that are shown, and never before the first", () => {
+  it("move among shown columns, but not before the first", () => {
     const moved = moveColumn(columns, {}, "c", -1);
     expect(ids(orderedColumns(columns, moved))).toBe("titlecab");
     expect(moveColumn(columns, moved, "c", -1)).toBe(moved);
     expect(moveColumn(columns, {}, "title", 1)).toEqual({});
   });
 
-  it("that came later stand after those that were arranged", () => {
+  it("are added last if they are new", () => {
     expect(ids(orderedColumns([...columns, column("d")], { order: ["c", "b"] }))).toBe("titlecbad");
   });
 
-  it("are never narrower than can be pulled again", () => {
+  it("keep a width that can be dragged again", () => {
     expect(widthOf(column("a"), { widths: { a: 3 } })).toBe(narrowest);
   });
 });
 
 describe("what is drawn", () => {
-  it("are the rows that are seen and a few around them", () => {
+  it("is the visible rows and a few around them", () => {
     expect(seenRows(1000, 36, 3600, 360, 2)).toEqual({ start: 98, end: 112 });
     expect(seenRows(3, 36, 0, 360, 2)).toEqual({ start: 0, end: 3 });
   });
 
-  it("are the columns beside the first one, which covers what is below it", () => {
+  it("is the visible columns and the first one", () => {
     const offsets = offsetsOf([200, 100, 100, 100, 100, 100]);
     expect(seenColumns(offsets, 0, 400, 0)).toEqual({ start: 1, end: 3 });
     expect(seenColumns(offsets, 150, 400, 0)).toEqual({ start: 2, end: 5 });
@@ -72,7 +72,7 @@ describe("filling", () => {
     expect(told(range(0, 0, 1, 2), "right")).toEqual(["00>01", "00>02", "10>11", "10>12"]);
   });
 
-  it("takes what is before one row or column alone, where there is something", () => {
+  it("takes what precedes a single row or column", () => {
     expect(told(range(2, 1, 2, 1), "down")).toEqual(["11>21"]);
     expect(told(range(0, 1, 0, 1), "down")).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("finding", () => {
     " CREME ",
   );
 
-  it("looks for a text whatever its case and accents", () => {
+  it("ignores case and accents", () => {
     expect(found).toEqual([
       { row: 0, column: 0 },
       { row: 1, column: 0 },
@@ -97,7 +97,7 @@ describe("finding", () => {
     expect(findCells({ rows: 2, columns: 2 }, () => "x", " ")).toEqual([]);
   });
 
-  it("goes around from one to the next", () => {
+  it("goes round from one result to the next", () => {
     expect(nextCell(found, { row: 0, column: 0 }, 1)).toEqual(found[1]);
     expect(nextCell(found, { row: 1, column: 1 }, 1)).toEqual(found[0]);
     expect(nextCell(found, { row: 0, column: 0 }, -1)).toEqual(found[1]);

@@ -79,10 +79,10 @@ it("says what is wrong with a cell", () => {
     key: "grid.problems.digits",
     values: { count: 2 },
   });
-  expect(problem(money("jpy"), "1.5")).toEqual({ key: "grid.problems.whole" });
+  expect(problem(money("jpy"), "1.5")).toEqual({ key: "grid.problems.integer" });
   expect(problem(money("eur"), "-1")).toEqual({ key: "grid.problems.negative" });
   expect(problem(number, "11")).toEqual({ key: "grid.problems.maximum", values: { limit: "10" } });
-  expect(problem(number, "1.5")).toEqual({ key: "grid.problems.whole" });
+  expect(problem(number, "1.5")).toEqual({ key: "grid.problems.integer" });
   expect(problem(select, "gone")).toEqual({ key: "grid.problems.option" });
   expect(problem(text, " ")).toEqual({ key: "grid.problems.required" });
   expect(problem({ ...text, check: () => "Taken." }, "a")).toBe("Taken.");

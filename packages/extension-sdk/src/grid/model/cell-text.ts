@@ -133,7 +133,7 @@ function limitProblem<Row>(
   if (column.kind !== "number") return undefined;
   const { minimum, maximum, digits = 0 } = column;
   const write = (limit: number) => speech.number(limit);
-  if (digits === 0 && !Number.isInteger(value)) return { key: "grid.problems.whole" };
+  if (digits === 0 && !Number.isInteger(value)) return { key: "grid.problems.integer" };
   if (minimum !== undefined && value < minimum)
     return { key: "grid.problems.minimum", values: { limit: write(minimum) } };
   if (maximum !== undefined && value > maximum)
@@ -150,7 +150,7 @@ function textProblem<Row>(column: GridColumn<Row>, text: string, speech: GridSpe
   const typed = readNumber(text, speech.locale);
   if (typed && digits !== undefined && typed.fraction.length > digits)
     return digits === 0
-      ? { key: "grid.problems.whole" }
+      ? { key: "grid.problems.integer" }
       : { key: "grid.problems.digits", values: { count: digits } };
   const example = speech.number(1250, digits ?? 0);
   return { key: "grid.problems.number", values: { example } };

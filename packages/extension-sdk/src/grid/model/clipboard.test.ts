@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatTsv, parseTsv, planPaste } from "./clipboard";
 
 describe("reading what a spreadsheet has copied", () => {
-  it("takes tabs for cells and lines for rows, with and without the last line's end", () => {
+  it("reads tabs as cells and lines as rows", () => {
     const rows = [
       ["S", "12,50"],
       ["M", ""],
@@ -11,12 +11,12 @@ describe("reading what a spreadsheet has copied", () => {
     expect(parseTsv("S\t12,50\nM\t")).toEqual(rows);
   });
 
-  it("takes a cell in quotes as one, whatever it holds", () => {
+  it("reads a quoted cell as one", () => {
     expect(parseTsv('"a\tb\n""c"""\td\n5" nail')).toEqual([['a\tb\n"c"', "d"], ['5" nail']]);
     expect(parseTsv('"never closed\t1')).toEqual([["never closed\t1"]]);
   });
 
-  it("keeps an empty row between others, and makes one empty cell of nothing", () => {
+  it("keeps an empty row between others", () => {
     expect(parseTsv("a\n\nb")).toEqual([["a"], [""], ["b"]]);
     expect(parseTsv("")).toEqual([[""]]);
   });
@@ -41,12 +41,12 @@ describe("pasting", () => {
     return [writes.map(({ row, column, text }) => `${row}${column}${text}`).join(" "), cut];
   };
 
-  it("begins at the first cell of the range, and tells what has no place", () => {
+  it("begins at the first cell of the range and counts what does not fit", () => {
     expect(placed([["a", "b"], ["c"]], range(1, 1), size)).toEqual(["11a 12b 21c", 0]);
     expect(placed([["a", "b"], ["c"]], range(3, 2), size)).toEqual(["32a", 2]);
   });
 
-  it("fills a range with one cell, and with a block that fits in some times over", () => {
+  it("fills a range with one cell or with a block that fits", () => {
     expect(placed([["a"]], range(2, 1, 0, 1), size)).toEqual(["01a 11a 21a", 0]);
     expect(placed([["a"], ["b"]], range(0, 0, 3, 0), size)).toEqual(["00a 10b 20a 30b", 0]);
     expect(placed([["a"], ["b"]], range(0, 0, 2, 0), size)).toEqual(["00a 10b", 0]);

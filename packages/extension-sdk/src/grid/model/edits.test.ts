@@ -24,7 +24,7 @@ const change = (
 ) => ({ rowId, columnId, before: { value: before }, after: { value: after } }) satisfies GridChange;
 
 describe("what is not saved", () => {
-  it("counts a cell until it holds again what the store has", () => {
+  it("counts a cell until it equals the store again", () => {
     const edits = applyChanges(
       none,
       [change("a", "price", 1000, 0), change("b", "price", null, 500)],
@@ -35,7 +35,7 @@ describe("what is not saved", () => {
     expect([...back.keys()]).toEqual(["b"]);
   });
 
-  it("tells empty from zero", () => {
+  it("distinguishes empty from zero", () => {
     expect(countEdits(applyChanges(none, [change("b", "price", null, 0)], storedOf))).toBe(1);
     expect(countEdits(applyChanges(none, [change("b", "price", null, null)], storedOf))).toBe(0);
     expect(
@@ -45,7 +45,7 @@ describe("what is not saved", () => {
     ).toBeNull();
   });
 
-  it("keeps what cannot be read as it was typed, and what the store had at first", () => {
+  it("keeps invalid input and the store's first value", () => {
     const after = { value: null, text: "12,5x" };
     const first = applyChanges(none, [change("a", "price", 1000, 5)], storedOf);
     const second = applyChanges(first, [{ rowId: "a", columnId: "price", after }], storedOf);
@@ -54,7 +54,7 @@ describe("what is not saved", () => {
     expect(countEdits(applyChanges(none, [{ rowId: "b", columnId: "price", after }], storedOf))).toBe(1);
   });
 
-  it("leaves rows alone that it does not touch, and knows no cell that is not there", () => {
+  it("keeps untouched rows the same and ignores unknown cells", () => {
     const first = applyChanges(none, [change("a", "price", 1000, 5)], storedOf);
     const second = applyChanges(first, [change("b", "sku", "B", "C"), change("c", "sku", "", "D")], storedOf);
     expect(second.get("a")).toBe(first.get("a"));
@@ -67,7 +67,7 @@ describe("taking back", () => {
   const second = [change("a", "price", 5, 6), change("b", "sku", "B", "C")];
   const history = remember(remember(emptyHistory, first), second);
 
-  it("turns the last changes around, and does them again", () => {
+  it("reverses the last changes and redoes them", () => {
     const back = undo(history);
     expect(back?.changes[0]).toMatchObject({ before: { value: 6 }, after: { value: 5 } });
     expect(redo(back?.history ?? emptyHistory)).toEqual({ changes: second, history });
@@ -75,7 +75,7 @@ describe("taking back", () => {
     expect(redo(history)).toBeUndefined();
   });
 
-  it("forgets what was taken back once something else is done", () => {
+  it("forgets what was undone after another change", () => {
     const back = undo(history)?.history ?? emptyHistory;
     expect(redo(remember(back, first))).toBeUndefined();
     expect(remember(back, [])).toBe(back);

@@ -56,11 +56,11 @@ it.each([
   expect(press(keys)).toEqual(expected);
 });
 
-it("types a z, and takes back with Ctrl alone", () => {
+it("types a z, and undoes only with Ctrl", () => {
   expect(press("z")).toEqual({ do: "type" });
 });
 
-it("leaves keys to others that are not its own", () => {
+it("leaves other keys alone", () => {
   for (const keys of [
     "Tab",
     "Shift+Tab",
@@ -86,7 +86,7 @@ it("turns the arrows around where lines run from right to left", () => {
   expect(press("ArrowDown", { isRtl: true })).toEqual(move(1, 0));
 });
 
-it("switches yes and no with the space bar, and types it elsewhere", () => {
+it("toggles yes and no with the space bar", () => {
   expect(press("Space", { isBoolean: true })).toEqual({ do: "toggle" });
   expect(press("Space")).toEqual({ do: "type" });
 });

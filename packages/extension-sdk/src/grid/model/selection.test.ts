@@ -24,7 +24,7 @@ const tell = (selection: GridSelection) => {
 };
 
 describe("the pointer", () => {
-  it("selects one cell, extends from it with Shift, and adds to it with Ctrl", () => {
+  it("selects one cell and extends or adds with Shift and Ctrl", () => {
     const pressed = after({ type: "press", cell: at(3, 2) });
     expect(tell(pressed)).toBe("32 32-32");
     expect(
@@ -42,7 +42,7 @@ describe("the pointer", () => {
     expect(tell(after({ type: "press", cell: at(2, 1) }, { type: "all" }))).toBe("21 00-43");
   });
 
-  it("counts a cell once that is in two ranges", () => {
+  it("counts a cell in two ranges once", () => {
     const both = after({ type: "row", row: 1 }, { type: "column", column: 1, mode: "add" });
     expect(selectedCells(both)).toHaveLength(4 + 5 - 1);
   });
@@ -57,14 +57,14 @@ describe("keys", () => {
     );
   });
 
-  it("grow and shrink the range with Shift, while the active cell stays", () => {
+  it("resize the range with Shift while the active cell stays", () => {
     const down = { type: "move", rows: 1, columns: 0, isExtending: true } as const;
     const up = { type: "move", rows: -1, columns: 0, isExtending: true } as const;
     expect(tell(after({ type: "press", cell: at(2, 1) }, down, down))).toBe("21 21-41");
     expect(tell(after({ type: "press", cell: at(2, 1) }, down, up, up))).toBe("21 11-21");
   });
 
-  it("go from cell to cell within a range, and around in it", () => {
+  it("go round within a range", () => {
     const chosen = [
       { type: "press", cell: at(1, 1) },
       { type: "press", cell: at(2, 2), mode: "extend" },
@@ -80,7 +80,7 @@ describe("keys", () => {
   });
 });
 
-it("stays within what there is where rows and columns go", () => {
+it("stays within the grid when rows and columns go", () => {
   const selection = after(
     { type: "press", cell: at(1, 1) },
     { type: "press", cell: at(4, 3), mode: "extend" },

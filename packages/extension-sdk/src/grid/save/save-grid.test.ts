@@ -46,11 +46,14 @@ function createStore(count = 3) {
 }
 
 const edit = (value: GridValue, base: GridValue = 100): GridEdit => ({ value, base });
-const wish = (id: string, edits: Record<string, GridEdit>) => ({ id, edits: new Map(Object.entries(edits)) });
+const edited = (id: string, edits: Record<string, GridEdit>) => ({
+  id,
+  edits: new Map(Object.entries(edits)),
+});
 
 async function save(
   store: ReturnType<typeof createStore>,
-  rows: ReturnType<typeof wish>[],
+  rows: ReturnType<typeof edited>[],
   signal?: AbortSignal,
 ) {
   const results: Record<string, GridRowResult<Variant>> = {};
@@ -73,11 +76,11 @@ async function save(
 }
 
 describe("saving a grid", () => {
-  it("writes what was changed of a row in one call, after it was read", async () => {
+  it("writes the changes of a row in one call after reading it", async () => {
     const store = createStore();
     const { told } = await save(store, [
-      wish("v0", { price: edit(0), sku: edit(null, "v0") }),
-      wish("v2", { price: edit(7) }),
+      edited("v0", { price: edit(0), sku: edit(null, "v0") }),
+      edited("v2", { price: edit(7) }),
     ]);
     expect(store.calls).toEqual(["read 2", 'write v0 {"sku":null,"price":0}', 'write v2 {"price":7}']);
     expect(told).toEqual([
@@ -86,40 +89,40 @@ describe("saving a grid", () => {
     ]);
   });
 
-  it("leaves as it is what somebody else has changed, and writes the rest of the row", async () => {
+  it("keeps what somebody else has changed and writes the rest", async () => {
     const store = createStore();
     store.rows.set("v0", { id: "v0", sku: "theirs", price: 100 });
-    const { told, results } = await save(store, [wish("v0", { sku: edit("mine", "v0"), price: edit(5) })]);
+    const { told, results } = await save(store, [edited("v0", { sku: edit("mine", "v0"), price: edit(5) })]);
     expect(told).toEqual([["v0", "price", "sku changed"]]);
     expect(results.v0?.failures.get("sku")?.now).toBe("theirs");
     expect(store.rows.get("v0")).toMatchObject({ sku: "theirs", price: 5 });
   });
 
-  it("does not write what is there already: another try does what is left", async () => {
+  it("writes only what is left in another try", async () => {
     const store = createStore();
     store.rows.set("v0", { id: "v0", sku: "v0", price: 5 });
-    const { told } = await save(store, [wish("v0", { price: edit(5) })]);
+    const { told } = await save(store, [edited("v0", { price: edit(5) })]);
     expect([told, store.calls]).toEqual([[["v0", "price", ""]], ["read 1"]]);
   });
 
-  it("finds what was done although its answer was lost, and sends it once", async () => {
+  it("finds a write whose answer was lost", async () => {
     const store = createStore();
     store.lost.add("v1");
-    const { told } = await save(store, [wish("v1", { price: edit(5) })]);
+    const { told } = await save(store, [edited("v1", { price: edit(5) })]);
     expect([told, store.calls]).toEqual([
       [["v1", "price", ""]],
       ["read 1", 'write v1 {"price":5}', "read 1"],
     ]);
   });
 
-  it("tells of a row that is gone and of one that is refused, and saves the others", async () => {
+  it("reports rows that are gone or refused and saves the others", async () => {
     const store = createStore();
     store.rows.delete("v0");
     store.failing.set("v1", () => new AdminError("conflict", "Variant with sku v9 already exists."));
     const { told, ended } = await save(store, [
-      wish("v0", { price: edit(5) }),
-      wish("v1", { sku: edit("v9", "v1"), price: edit(5) }),
-      wish("v2", { price: edit(5) }),
+      edited("v0", { price: edit(5) }),
+      edited("v1", { sku: edit("v9", "v1"), price: edit(5) }),
+      edited("v2", { price: edit(5) }),
     ]);
     expect(told.sort()).toEqual([
       ["v0", "", "price gone"],
@@ -129,17 +132,17 @@ describe("saving a grid", () => {
     expect(ended).toBeUndefined();
   });
 
-  it("ends with the session, and blames no cell for it", async () => {
+  it("ends with the session without blaming a cell", async () => {
     const store = createStore();
     store.failing.set("v0", () => new AdminError("unauthorized", ""));
-    const { told, ended } = await save(store, [wish("v0", { price: edit(5) })]);
+    const { told, ended } = await save(store, [edited("v0", { price: edit(5) })]);
     expect(told).toEqual([["v0", "", ""]]);
     expect(ended).toMatchObject({ code: "unauthorized" });
   });
 
-  it("stops when it is told to, and another try goes on from there", async () => {
+  it("stops on request and resumes in another try", async () => {
     const store = createStore(readAtOnce + 20);
-    const rows = [...store.rows.keys()].map((id) => wish(id, { price: edit(5) }));
+    const rows = [...store.rows.keys()].map((id) => edited(id, { price: edit(5) }));
     const ending = new AbortController();
     const write = store.source.write;
     store.source.write = async (row, values) => {
@@ -156,7 +159,7 @@ describe("saving a grid", () => {
   });
 });
 
-it("blames the columns that an error names, else all that were sent", () => {
+it("blames the columns that an error names, or all that were sent", () => {
   expect(blamedColumns(new AdminError("invalid", "sku is too long"), ["sku", "ean"])).toEqual(["sku"]);
   expect(blamedColumns(new AdminError("invalid", "skus are wrong"), ["sku", "ean"])).toEqual(["sku", "ean"]);
 });

@@ -68,7 +68,7 @@ it("saves what was typed and keeps what was refused in its cell", async () => {
   expect(cell(1, 1).getAttribute("aria-description")).toBe("price is too high");
 });
 
-it("gives back what was not saved, and forgets it once it is given up", async () => {
+it("restores what was not saved until it is discarded", async () => {
   const shown = show("kept", async (row) => row);
   await press(1, 2);
   await userEvent.keyboard(" ");

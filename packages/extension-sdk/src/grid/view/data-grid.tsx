@@ -57,10 +57,10 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
     }
     return texts;
   }, [cells, translate]);
-  const tell = (deed: "paste" | "fill" | "clear" | "undo" | "redo", { changed, readOnly, cut }: GridDone) =>
+  const tell = (action: "paste" | "fill" | "clear" | "undo" | "redo", { changed, readOnly, cut }: GridDone) =>
     setSaid(
       [
-        translate(`grid.done.${deed}`, { count: changed }),
+        translate(`grid.done.${action}`, { count: changed }),
         readOnly > 0 && translate("grid.done.readOnly", { count: readOnly }),
         cut > 0 && translate("grid.done.cut", { count: cut }),
       ]

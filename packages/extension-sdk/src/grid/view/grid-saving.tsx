@@ -77,7 +77,9 @@ export function GridSaveError<Row>({
       tone={error === undefined && failed === 0 ? "info" : "negative"}
       title={translate(isStopped ? "grid.stoppedTitle" : "grid.failedTitle")}
     >
-      {error !== undefined ? describeError(error, translate) : translate("grid.partText", { saved, failed })}
+      {error !== undefined
+        ? describeError(error, translate)
+        : translate("grid.partlySavedText", { saved, failed })}
     </Banner>
   );
 }

@@ -30,7 +30,7 @@ export interface GridTableProps<Row> {
   /** What is wrong, in words, by the ids of rows and columns. */
   problems: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Something was done with many cells. */
-  onDone(deed: "paste" | "fill" | "clear" | "undo" | "redo", done: GridDone): void;
+  onDone(action: "paste" | "fill" | "clear" | "undo" | "redo", done: GridDone): void;
   /** Called by the key of the search. */
   onFind(): void;
   /** Called by the key of saving. */

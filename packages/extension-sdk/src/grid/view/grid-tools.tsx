@@ -26,7 +26,7 @@ export interface GridToolsProps<Row> {
   /** Rows stand as entries of a list: what works on ranges is left out. */
   isList: boolean;
   /** Something was done with many cells. */
-  onDone(deed: "fill" | "undo" | "redo", done: GridDone): void;
+  onDone(action: "fill" | "undo" | "redo", done: GridDone): void;
 }
 
 const icon = { className: "th-icon", "aria-hidden": true } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeText, parseCsv, writeCsv } from "./csv-table";
 
-test("reads semicolons, commas, tabs, quotes over lines and a mark at the start", async () => {
+test("reads semicolons, commas, tabs, quotes over lines and a byte order mark", async () => {
   for (const sign of [";", ",", "\t"])
     expect(
       await parseCsv(`\uFEFFHandle${sign}Text\r\nshirt${sign}"two\nlines, ; and ""quotes"""\r\n`),
@@ -11,7 +11,7 @@ test("reads semicolons, commas, tabs, quotes over lines and a mark at the start"
     });
 });
 
-test("leaves out empty lines, empty columns, and the apostrophe of an export", async () => {
+test("skips empty lines, empty columns, and the apostrophe of an export", async () => {
   expect(await parseCsv("a;;b;\n1;;'=2;\n;;;\n\n3;;;\n")).toEqual({
     headings: ["a", "b"],
     rows: [
@@ -31,7 +31,7 @@ test("reads what spreadsheets of other systems write", () => {
   expect(decodeText(new Uint8Array([0xff, 0xfe, 0xe9, 0x00]))).toBe("é");
 });
 
-test("reads and writes 10,000 rows part by part, and gives the page a turn after each", async () => {
+test("reads and writes 10,000 rows in slices with pauses for the page", async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => [
     `shirt-${index}`,
     "A text that is long enough.",
@@ -50,7 +50,7 @@ test("reads and writes 10,000 rows part by part, and gives the page a turn after
   expect(turns).toBe(Math.ceil(text.length / 262_144));
 });
 
-test("ends where it is told to", async () => {
+test("stops on request", async () => {
   const controller = new AbortController();
   const reading = parseCsv("a;b\n1;2", {
     signal: controller.signal,

@@ -10,18 +10,18 @@ const columns = [
   { id: "status", title: "Product Status", aliases: ["Status", "Published"] },
 ];
 
-test("finds columns whatever capitals, spaces and signs a heading has", () => {
+test("finds columns whatever the case, spaces and signs of a heading", () => {
   expect(matchColumns(["product_HANDLE", " Title ", "Vendor"], columns)).toEqual({ handle: 0, title: 1 });
 });
 
-test("takes the own spelling before others, and the better of two others", () => {
+test("prefers its own spelling, then the better match", () => {
   expect(matchColumns(["Handle", "Product handle", "Published", "Status"], columns)).toEqual({
     handle: 1,
     status: 3,
   });
 });
 
-test("tells which headings nothing was found for, and lets them be chosen by hand", () => {
+test("reports unmatched headings, which can be matched by hand", () => {
   const headings = ["Handle", "Bezeichnung"];
   const mapping = matchColumns(headings, columns);
   expect(unmatchedHeadings(headings, mapping)).toEqual([1]);
@@ -30,12 +30,12 @@ test("tells which headings nothing was found for, and lets them be chosen by han
   expect(assignColumn(mapping, 0, undefined)).toEqual({});
 });
 
-test("says which columns are missing", () => {
+test("names missing columns", () => {
   expect(missingColumns([["handle", "title"]], columns, { title: 0 })).toEqual([]);
   expect(missingColumns([["handle", "title"]], columns, {})).toEqual([["Product Handle", "Product Title"]]);
 });
 
-test("reads cells through the columns, with what was typed over them", () => {
+test("reads cells with their corrections by column", () => {
   const csv = { headings: ["Handle"], rows: [[" shirt "], ["hat"]] };
   const table = mappedTable(csv, { handle: 0 }, editCell({}, 1, "title", "Hat"));
   expect([table.value(0, "handle"), table.value(1, "title"), table.value(0, "title")]).toEqual([
@@ -46,7 +46,7 @@ test("reads cells through the columns, with what was typed over them", () => {
   expect([...table.columns]).toEqual(["handle", "title"]);
 });
 
-test("visits each of 10,000 items once, and never more than a slice without a turn for the page", async () => {
+test("visits each of 10,000 items once in slices", async () => {
   const items = Array.from({ length: 10_000 }, (_, index) => index);
   let visits = 0;
   let wrong = 0;

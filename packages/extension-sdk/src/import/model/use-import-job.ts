@@ -64,8 +64,8 @@ export function useImportJob({ definition, draft, plan, change, onCompleted }: I
     now.onCompleted();
   }, [status, jobId]);
 
-  const run = async (deed: JobAction, act: () => Promise<void>) => {
-    setBusy(deed);
+  const run = async (action: JobAction, act: () => Promise<void>) => {
+    setBusy(action);
     setError(undefined);
     try {
       await act();

@@ -7,7 +7,7 @@ import { LineItemRow } from "./line-item-row";
 
 afterEach(cleanup);
 
-it("counts anew, and goes where its button says so", () => {
+it("changes its quantity and calls its button", () => {
   const onCount = vi.fn();
   const onRemove = vi.fn();
   render(
@@ -29,7 +29,7 @@ it("counts anew, and goes where its button says so", () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-it("has nothing to be counted where it only stays to be seen, and what can be done with it in place of its button", () => {
+it("shows no quantity field without a handler", () => {
   render(
     <LineItemRow
       item="Tent"
@@ -46,7 +46,7 @@ it("has nothing to be counted where it only stays to be seen, and what can be do
   expect(screen.getByRole("listitem").textContent).toContain("20.00");
 });
 
-it("lets a price be emptied while the next one is typed, and shows what holds without one when it is left", () => {
+it("lets a price be emptied while the next one is typed", () => {
   const onChange = vi.fn();
   const price = { label: "Price", value: 1000, onChange };
   render(

@@ -16,7 +16,7 @@ export interface LineItemPrice extends Pick<FieldText, "label" | "hint" | "error
   onChange(value: number | null): void;
 }
 
-/** Props of {@link LineItemRow}. */
+/** One item with its quantity, price and amount. */
 export interface LineItemRowProps extends Omit<QuantityInputProps, "onChange"> {
   /** What it is: a `MediaObject`, or an input where it has no name yet. */
   children: ReactNode;

@@ -35,7 +35,7 @@ const lineOf = (title: string) => within(tick(title).closest("li") as HTMLElemen
 const buttonAt = (title: string, place: "first" | "last") =>
   lineOf(title).getAllByRole("button")[place === "first" ? 0 : 1] as HTMLElement;
 
-it("ticks a line with all of its units, and takes them back", () => {
+it("ticks a line with all of its units", () => {
   const { quantities } = show();
   fireEvent.click(tick("Shirt"));
   expect(quantities()).toEqual([3, 0]);
@@ -43,7 +43,7 @@ it("ticks a line with all of its units, and takes them back", () => {
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("counts up and down within the limits, and unticks at none", () => {
+it("counts within the limits and unticks at 0", () => {
   const { quantities } = show();
   expect(buttonAt("Shirt", "first")).toHaveProperty("disabled", true);
   fireEvent.click(buttonAt("Shirt", "last"));
@@ -56,7 +56,7 @@ it("counts up and down within the limits, and unticks at none", () => {
   expect(tick("Shirt")).toHaveProperty("checked", false);
 });
 
-it("takes what is typed, says what is beyond the limit, and reads an empty field as none", () => {
+it("reports what is beyond the limit and reads an empty field as 0", () => {
   const { quantities } = show();
   const field = lineOf("Shirt").getByRole("spinbutton");
   fireEvent.change(field, { target: { value: "2" } });
@@ -69,7 +69,7 @@ it("takes what is typed, says what is beyond the limit, and reads an empty field
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("ticks all, keeping what was counted, and clears all", () => {
+it("ticks all, keeping quantities, and clears all", () => {
   const { quantities } = show();
   fireEvent.click(buttonAt("Shirt", "last"));
   const all = screen.getAllByRole("checkbox")[0] as HTMLInputElement;
@@ -80,7 +80,7 @@ it("ticks all, keeping what was counted, and clears all", () => {
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("asks the reason behind a button, and only of what is chosen", () => {
+it("asks the reason of chosen lines behind a button", () => {
   const { lines } = show({ reasons: [{ value: "rr_1", label: "Size › Too small" }] });
   const toggles = () =>
     screen.queryAllByRole("button").filter((button) => button.hasAttribute("aria-expanded"));
@@ -96,7 +96,7 @@ it("asks the reason behind a button, and only of what is chosen", () => {
   expect(toggles()[0]?.textContent).toBe("Size › Too small");
 });
 
-it("asks a needed reason at once, and says where it is missing", () => {
+it("asks a required reason at once", () => {
   const { lines } = show({
     reasons: [{ value: "other", label: "Other" }],
     isReasonRequired: true,
@@ -110,7 +110,7 @@ it("asks a needed reason at once, and says where it is missing", () => {
   expect(lines()[0]?.reason).toBe("other");
 });
 
-it("marks the very line that lacks a reason, whatever stands before it", () => {
+it("marks the line that lacks a reason", () => {
   show({
     reasons: [{ value: "other", label: "Other" }],
     isReasonRequired: true,
@@ -128,7 +128,7 @@ it("marks the very line that lacks a reason, whatever stands before it", () => {
   expect(marked[0]?.textContent).toContain("Scarf");
 });
 
-it("asks more of what is chosen, by its place among the lines", () => {
+it("asks more of chosen lines by their position", () => {
   show({ more: (line, index) => <p>{`${index}: ${line.title}`}</p> });
   expect(screen.queryByText("1: Mug")).toBeNull();
   fireEvent.click(tick("Mug"));
@@ -136,7 +136,7 @@ it("asks more of what is chosen, by its place among the lines", () => {
   expect(screen.queryByText("0: Shirt")).toBeNull();
 });
 
-it("draws one line again for one key, however many there are", () => {
+it("renders one line again for one key", () => {
   const value = Array.from({ length: 300 }, (_, index) => ({
     ...line(`${index}`, `Shirt ${index}`, 3),
     quantity: 1,

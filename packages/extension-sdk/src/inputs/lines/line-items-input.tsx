@@ -12,7 +12,7 @@ import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { QuantityInput } from "../numbers/quantity-input";
 
-/** Props of {@link LineItemsInput}. */
+/** Items of which some are chosen, each with a quantity and perhaps a reason. */
 export interface LineItemsInputProps extends Omit<FieldText, "tooltip"> {
   /** All lines that are offered, also those of which nothing is chosen. */
   value: readonly LineSelection[];

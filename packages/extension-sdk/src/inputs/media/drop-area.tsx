@@ -2,7 +2,7 @@ import { UploadCloud } from "lucide-react";
 import { forwardRef, useEffect, useRef, useState } from "react";
 import { type FieldText, fieldAttributes } from "../../ui/controls/field";
 
-/** Props of {@link DropArea}. */
+/** An area in which files are chosen, dropped or pasted. */
 export interface DropAreaProps extends Pick<FieldText, "hint" | "errors" | "name" | "isRequired"> {
   /** Id of the file input, which a label names. */
   id: string;

@@ -23,7 +23,7 @@ export interface FileItem {
   problem?: string;
 }
 
-/** Props of {@link FileDropzone}. */
+/** A field for files, each with its progress. The caller checks and uploads them. */
 export interface FileDropzoneProps extends FieldText {
   /** The files below the drop area, in their order. */
   files: readonly FileItem[];

@@ -6,7 +6,7 @@ import type { FileItem } from "./file-dropzone";
 import { PictureTile } from "./picture-tile";
 import { PictureViewer } from "./picture-viewer";
 
-/** Props of {@link MediaInput}. */
+/** A field for pictures in an order, one of which is the thumbnail. The caller checks and uploads them. */
 export interface MediaInputProps extends FieldText {
   /** The pictures in their order, those on their way among them. */
   files: readonly FileItem[];

@@ -6,7 +6,7 @@ import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import type { FileItem } from "./file-dropzone";
 
-/** Props of {@link PictureTile}. */
+/** One picture of several, and what its buttons do. */
 export interface PictureTileProps {
   /** The picture, on its way or done. */
   file: FileItem;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button";
 import { Dialog } from "../../ui/dialogs/dialog";
 import type { FileItem } from "./file-dropzone";
 
-/** Props of {@link PictureViewer}. */
+/** Pictures that are viewed in full size, one at a time. */
 export interface PictureViewerProps {
   /** All that can be looked at, in their order. */
   pictures: readonly FileItem[];
@@ -28,7 +28,7 @@ export function PictureViewer({ pictures, viewed, onView }: PictureViewerProps) 
       size="wide"
       onClose={() => onView(undefined)}
       title={picture.name}
-      footerNote={translate("ui.media.place", { place: index + 1, count: pictures.length })}
+      footerNote={translate("ui.media.position", { place: index + 1, count: pictures.length })}
       footer={
         pictures.length > 1 && (
           <>

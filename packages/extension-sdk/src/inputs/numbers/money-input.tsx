@@ -4,7 +4,7 @@ import { useUi } from "../../ui/base/ui-context";
 import { parseAmount } from "./parse-number";
 import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
 
-/** Props of {@link MoneyInput}. `min`, `max` and `step` are in minor units, too. */
+/** A field for an amount of one currency. `min`, `max` and `step` are in minor units, too. */
 export interface MoneyInputProps extends Omit<TypedNumberProps, "suffix"> {
   /** Integer in minor units of the currency; `null` while empty, `NaN` while the text is no amount. */
   value: number | null;

@@ -3,7 +3,7 @@ import { useUi } from "../../ui/base/ui-context";
 import { parseNumber, readNumber } from "./parse-number";
 import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
 
-/** Props of {@link NumberInput}. */
+/** A field for a number, with its bounds, its digits and its unit. */
 export interface NumberInputProps extends TypedNumberProps {
   /** Digits behind the decimal sign that are allowed; any when left out, none with `0`. */
   digits?: number;

@@ -41,7 +41,7 @@ function Money({
 
 const field = (name = "Price") => screen.getByLabelText<HTMLInputElement>(name);
 
-it("keeps an amount in minor units and the text as it was typed, until it is left", async () => {
+it("keeps minor units and the text as it was typed", async () => {
   const report = vi.fn();
   renderUi(<Money report={report} />);
   await userEvent.type(field(), "12.5");
@@ -51,7 +51,7 @@ it("keeps an amount in minor units and the text as it was typed, until it is lef
   expect(field().value).toBe("12.50");
 });
 
-it("shows 0 as an amount and tells it from nothing", async () => {
+it("shows 0 as an amount, unlike null", async () => {
   const report = vi.fn();
   renderUi(<Money report={report} value={0} />);
   expect(field().value).toBe("0.00");
@@ -59,7 +59,7 @@ it("shows 0 as an amount and tells it from nothing", async () => {
   expect(report).toHaveBeenLastCalledWith(null);
 });
 
-it("writes and reads the signs of the person's language, and understands a pasted amount of another", async () => {
+it("reads and writes the separators of the person's language", async () => {
   const report = vi.fn();
   renderUi(<Money report={report} value={123450} locale="de" />);
   expect(field().value).toBe("1234,50");
@@ -69,7 +69,7 @@ it("writes and reads the signs of the person's language, and understands a paste
   expect(report).toHaveBeenLastCalledWith(123450);
 });
 
-it("keeps a wrong text on the screen, reports it, and says what is wrong once it is left", async () => {
+it("keeps a wrong text and reports it once the field is left", async () => {
   const report = vi.fn();
   const onInvalid = vi.fn();
   renderUi(<Money report={report} onInvalid={onInvalid} />);
@@ -97,14 +97,14 @@ it("takes no decimals in a currency without them", async () => {
   expect(screen.getByText("Enter a whole number.")).toBeTruthy();
 });
 
-it("shows a value that is set from elsewhere, also over a wrong text", async () => {
+it("shows a value that is set from elsewhere", async () => {
   renderUi(<Money />);
   await userEvent.type(field(), "abc");
   await userEvent.click(screen.getByText("Set"));
   expect(field().value).toBe("5.00");
 });
 
-it("does not turn a minus on its way into a zero", async () => {
+it("does not turn a lone minus into a zero", async () => {
   const report = vi.fn();
   renderUi(<Money report={report} />);
   await userEvent.type(field(), "-0.5");
@@ -128,7 +128,7 @@ function Plain(props: Partial<ComponentProps<typeof NumberInput>>) {
   );
 }
 
-it("counts with the arrow keys, inside its limits and without errors of binary fractions", async () => {
+it("counts with the arrow keys within its limits", async () => {
   const onChange = vi.fn();
   renderUi(<Plain step={0.1} min={0} max={0.35} value={0.2} onChange={onChange} />);
   const input = screen.getByRole("spinbutton", { name: "Weight" });
@@ -150,14 +150,14 @@ it("reports what is out of bounds as wrong", async () => {
   expect(screen.getByText(text("ui.number.most", { limit: "100" }))).toBeTruthy();
 });
 
-it("says what is wrong at once where the form already complains", () => {
+it("reports an error at once if the form already does", () => {
   const onChange = vi.fn();
   renderUi(<NumberInput label="Weight" min={1} value={0} onChange={onChange} errors={["Unreadable."]} />);
   expect(screen.getByText(text("ui.number.least", { limit: "1" }))).toBeTruthy();
   expect(screen.queryByText("Unreadable.")).toBeNull();
 });
 
-it("reports ranges that can be asked for, and no others", async () => {
+it("reports only valid ranges", async () => {
   const onChange = vi.fn();
   function Range() {
     const [value, setValue] = useState<{ from?: number; to?: number }>();
@@ -188,7 +188,7 @@ it("reports ranges that can be asked for, and no others", async () => {
   expect(onChange).toHaveBeenLastCalledWith(undefined);
 });
 
-it("tells a limit of an amount with its currency", async () => {
+it("shows the limit of an amount with its currency", async () => {
   renderUi(<Money max={234590} currencyCode="dkk" />);
   await userEvent.type(screen.getByRole("textbox"), "9000");
   await userEvent.tab();

@@ -31,14 +31,14 @@ describe("parseNumber", () => {
     expect(parseNumber(text, locale)).toBe(value);
   });
 
-  it("takes a sign for grouping only where it can group", () => {
+  it("takes a sign for grouping only in a valid position", () => {
     expect(parseNumber("0.500", "de")).toBe(0.5);
     expect(parseNumber("1234.567", "de")).toBe(1234.567);
     // The dot groups in German, but not in French.
     expect(parseNumber("1.234", "fr")).toBe(1.234);
   });
 
-  it("tells nothing from what is no number", () => {
+  it("distinguishes empty text from no number", () => {
     expect(parseNumber("  ", "en")).toBeNull();
     const wrong = [
       "twelve",
@@ -64,7 +64,7 @@ describe("parseNumber", () => {
     },
   );
 
-  it("keeps the digits apart", () => {
+  it("keeps digits separate", () => {
     expect(readNumber("-1.234,505", "de")).toEqual({ isNegative: true, whole: "1234", fraction: "505" });
   });
 });
@@ -85,7 +85,7 @@ describe("parseAmount", () => {
     expect(parseAmount(text, digits, "en")).toBe(value);
   });
 
-  it("never rounds: what does not fit is wrong", () => {
+  it("refuses what it would have to round", () => {
     expect(parseAmount("12.505", 2, "en")).toBeNaN();
     expect(parseAmount("12.5", 0, "en")).toBeNaN();
     expect(parseAmount("90071992547409.92", 2, "en")).toBeNaN();

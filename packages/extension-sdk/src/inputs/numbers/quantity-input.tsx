@@ -3,7 +3,7 @@ import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { NumberInput } from "./number-input";
 
-/** Props of {@link QuantityInput}. */
+/** The quantity of an item, with its bounds. */
 export interface QuantityInputProps {
   /** What is counted; the labels of the field and its buttons name it. */
   item: string;

@@ -5,7 +5,7 @@ import { Field, type FieldText } from "../../ui/controls/field";
 import { MoneyInput } from "./money-input";
 import { NumberInput } from "./number-input";
 
-/** Props of {@link RangeInput}. */
+/** A field for the ends of a range of numbers or of amounts. */
 export interface RangeInputProps extends FieldText {
   /** Amounts in minor units where there is a currency. */
   value: NumberRange | undefined;

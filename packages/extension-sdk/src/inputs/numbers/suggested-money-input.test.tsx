@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-it("follows until somebody types, and leads back to what follows", () => {
+it("follows its suggestion until somebody types", () => {
   renderUi(<Form />);
   const field = screen.getByRole("textbox", { name: /^Refund/ }) as HTMLInputElement;
   expect(field.value).toBe("12.50");

@@ -31,7 +31,7 @@ export function restoreSuggested(now: SuggestedAmount, { typed }: SuggestedAmoun
   return { ...now, typed };
 }
 
-/** Props of {@link SuggestedMoneyInput}. */
+/** A field for an amount that follows a suggestion until somebody types another one. */
 export interface SuggestedMoneyInputProps
   extends Omit<MoneyInputProps, "value" | "onChange" | "min" | "max" | "note"> {
   /** What follows, what was typed and the most that there can be; see {@link SuggestedAmount}. */

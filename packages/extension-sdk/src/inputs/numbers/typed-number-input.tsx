@@ -89,7 +89,9 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
     if (Number.isNaN(number)) {
       const parts = readNumber(typed, locale);
       if (parts && digits !== undefined && parts.fraction.length > digits)
-        return digits === 0 ? translate("ui.number.whole") : translate("ui.number.digits", { count: digits });
+        return digits === 0
+          ? translate("ui.number.integer")
+          : translate("ui.number.digits", { count: digits });
       return translate("ui.number.wrong", { example: written(12.5 > (max ?? 12.5) ? 0.5 : 1250) });
     }
     if (min !== undefined && number < min) return translate("ui.number.least", { limit: tellLimit(min) });

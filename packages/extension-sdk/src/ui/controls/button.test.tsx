@@ -6,12 +6,12 @@ import { renderUi } from "../../gallery/render-ui.dev";
 import { Button, LinkButton } from "./button";
 
 describe("Button", () => {
-  it("does not submit unless it says so", () => {
+  it("does not submit by default", () => {
     renderUi(<Button>Export</Button>);
     expect(screen.getByRole("button")).toHaveProperty("type", "button");
   });
 
-  it("keeps its name and its focus while loading, and swallows clicks", async () => {
+  it("keeps its name and focus while loading and ignores clicks", async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event) => event.preventDefault());
     renderUi(
@@ -30,7 +30,7 @@ describe("Button", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("names an icon button, and shows the name on focus without reading it twice", async () => {
+  it("names an icon button and shows the name on focus", async () => {
     renderUi(<Button iconOnly label="More actions" icon={<svg />} />);
     const button = screen.getByRole("button", { name: "More actions" });
     await userEvent.tab();

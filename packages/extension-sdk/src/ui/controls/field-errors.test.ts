@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { fieldErrors } from "./field-errors";
 
-it("takes its own messages, and none from an empty list", () => {
+it("takes its own messages, but none of an empty list", () => {
   expect(fieldErrors(["a", "b"])).toEqual(["a", "b"]);
   expect(fieldErrors([])).toBeUndefined();
   expect(fieldErrors(undefined, "email")).toBeUndefined();
 });
 
-it("finds its name in the errors of a form, as words, several, or an object with a message", () => {
+it("finds its name in the errors of a form in each form", () => {
   const errors = {
     email: "Enter an address.",
     title: ["Too long.", "Taken."],
@@ -22,12 +22,12 @@ it("finds its name in the errors of a form, as words, several, or an object with
   expect(fieldErrors(errors, "address.city")).toEqual(["Enter a city."]);
 });
 
-it("is in error by an entry alone, even without words", () => {
+it("is in error by an entry alone", () => {
   expect(fieldErrors({ email: { type: "required" } }, "email")).toEqual([]);
   expect(fieldErrors({ email: true }, "email")).toEqual([]);
 });
 
-it("finds nothing under another name, without a name, and under names that every object has", () => {
+it("finds nothing under another name", () => {
   expect(fieldErrors({ email: "Enter an address." }, "name")).toBeUndefined();
   expect(fieldErrors({ email: "Enter an address." })).toBeUndefined();
   expect(fieldErrors({ email: undefined }, "email")).toBeUndefined();

@@ -70,7 +70,7 @@ describe("TextInput", () => {
     expect((await screen.findByRole("tooltip")).textContent).toBe("With its packing");
   });
 
-  it("has none of them unless asked", () => {
+  it("has none of them by default", () => {
     renderUi(<TextInput label="Weight" />);
     expect(screen.queryAllByRole("button")).toEqual([]);
     expect(screen.queryByText("*")).toBeNull();
@@ -112,7 +112,7 @@ describe("TextInput", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
-  it("spec 2.35: counts one more error in the singular, and none when there is but one", () => {
+  it("spec 2.35: counts one more error in the singular", () => {
     const { rerender } = renderUi(<TextInput label="E-mail" errors={["a", "b"]} />);
     expect(screen.getByRole("button", { name: "1 more error" })).toBeTruthy();
     rerender(<TextInput label="E-mail" errors={["a"]} />);
@@ -135,7 +135,7 @@ describe("TextInput", () => {
     expect(ref.current && descriptionOf(ref.current)).toBe("Part of the address");
   });
 
-  it("counts with its steppers as if it had been typed", async () => {
+  it("counts with its steppers as if it was typed", async () => {
     const onChange = vi.fn();
     renderUi(<Quantity onChange={onChange} />);
     await userEvent.click(screen.getByRole("button", { name: text("ui.input.more") }));
@@ -143,7 +143,7 @@ describe("TextInput", () => {
     expect(onChange.mock.calls).toEqual([["3"], ["2"]]);
   });
 
-  it("says that it was changed", () => {
+  it("shows that it was changed", () => {
     renderUi(<TextInput label="Title" isChanged note="12 characters" />);
     expect(screen.getByText("Changed")).toBeTruthy();
   });
@@ -176,7 +176,7 @@ describe("SearchInput", () => {
 });
 
 describe("Checkbox and Switch", () => {
-  it("can be mixed, and its hint is no part of its name", async () => {
+  it("can be mixed, with a hint that is no part of its name", async () => {
     const onChange = vi.fn();
     renderUi(<Checkbox isChecked="mixed" onChange={onChange} label="Notify" hint="By e-mail" />);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Notify" });
@@ -186,7 +186,7 @@ describe("Checkbox and Switch", () => {
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it("spec 2.33: is on or off, and switches with the space bar", async () => {
+  it("spec 2.33: is on or off and toggles with the space bar", async () => {
     const onChange = vi.fn();
     const { rerender } = renderUi(<Switch isChecked={false} onChange={onChange} label="Discountable" />);
     screen.getByRole("switch", { name: "Discountable" }).focus();
@@ -199,7 +199,7 @@ describe("Checkbox and Switch", () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
 
-  it("spec 2.33: is one control in a form, which reads it and is not sent by it", async () => {
+  it("spec 2.33: is read by its form, but not sent", async () => {
     const onChange = vi.fn();
     const onSubmit = vi.fn();
     const withState = (isChecked: boolean, isDisabled = false) => (

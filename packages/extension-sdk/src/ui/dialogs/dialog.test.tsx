@@ -41,7 +41,7 @@ function FromMenu() {
 }
 
 describe("Drawer", () => {
-  it("closes on Esc where its layer does not hear the key, once", async () => {
+  it("closes on Esc once if its layer does not receive the key", async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     const listen = document.addEventListener.bind(document);
@@ -59,7 +59,7 @@ describe("Drawer", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("closes once on Esc where its layer hears the key as well", async () => {
+  it("closes on Esc once if its layer receives the key as well", async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     renderUi(
@@ -71,7 +71,7 @@ describe("Drawer", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("takes the focus to the first field, closes on Esc and gives the focus back", async () => {
+  it("moves the focus to the first field and returns it on close", async () => {
     const user = userEvent.setup();
     renderUi(<Host />);
     await user.click(screen.getByRole("button", { name: "Edit" }));
@@ -100,7 +100,7 @@ describe("Drawer", () => {
 });
 
 describe("Dialog", () => {
-  it("names itself by title and subtitle and offers the way back", async () => {
+  it("names itself by title and subtitle", async () => {
     const onBack = vi.fn();
     renderUi(
       <Dialog isOpen onClose={vi.fn()} onBack={onBack} title="Select reason" subtitle="Canyon Tarp">
@@ -139,7 +139,7 @@ describe("ConfirmDialog", () => {
     );
   }
 
-  it("starts on the way out and is described by its text", () => {
+  it("starts at its cancel button and is described by its text", () => {
     renderUi(question());
     const dialog = screen.getByRole("alertdialog", { name: "Cancel order #1120?" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
@@ -148,7 +148,7 @@ describe("ConfirmDialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep order" }));
   });
 
-  it("confirms only after the words were typed, also with Enter", async () => {
+  it("confirms only after the words were typed", async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     renderUi(question({ onConfirm, tone: "nuclear", typedConfirmation: "order #1120" }));
@@ -160,7 +160,7 @@ describe("ConfirmDialog", () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it("says what went wrong and cannot be closed or confirmed while loading", async () => {
+  it("cannot be closed or confirmed while loading", async () => {
     const user = userEvent.setup();
     const [onClose, onConfirm] = [vi.fn(), vi.fn()];
     const { rerender } = renderUi(question({ onClose, onConfirm, error: "The store did not answer." }));

@@ -15,17 +15,17 @@ it("starts in the first field that can be filled in", () => {
   expect(firstFocus(panel).id).toBe("reason");
 });
 
-it("takes a switch for a field, and not what a form reads of it", () => {
+it("takes a switch for a field", () => {
   const panel = panelWith('<input aria-hidden="true"><button role="switch" id="live"></button><input>');
   expect(firstFocus(panel).id).toBe("live");
 });
 
-it("does not pass over a field that is still on its way", () => {
+it("does not skip a field that is still loading", () => {
   const panel = panelWith('<span class="th-skeleton"></span><select></select>');
   expect(firstFocus(panel)).toBe(panel);
 });
 
-it("starts at the panel where there is nothing to fill in", () => {
+it("starts at the panel if there is nothing to fill in", () => {
   const panel = panelWith("<p>Nothing to ask</p>");
   expect(firstFocus(panel)).toBe(panel);
 });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `l${index}`, quantity: 1, name: `Item ${index + 1}` }));
 
-it("folds a long list of lines, and says how many there are", () => {
+it("shows the start of a long list with its count", () => {
   renderUi(<LineList lines={lines(40)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
   const more = screen.getByRole("button", { name: "Show all 40" });
@@ -21,7 +21,7 @@ it("folds a long list of lines, and says how many there are", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
 });
 
-it("shows a ninth line in the place of a button that would hide it", () => {
+it("shows a ninth line instead of a button that would hide it", () => {
   renderUi(<LineList lines={lines(9)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(9);
   expect(screen.queryByRole("button")).toBeNull();

@@ -29,7 +29,7 @@ export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
     button: (
       <div className="th-folded">
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? translate("ui.folded.fewer") : translate("ui.folded.all", { total: items.length })}
+          {isOpen ? translate("ui.showMore.fewer") : translate("ui.showMore.all", { total: items.length })}
         </Button>
       </div>
     ),

@@ -25,7 +25,7 @@ function renderMenu(onSelect = vi.fn()) {
 }
 
 // The first of all: later ones find the menu loaded.
-it("takes Esc for itself while it is still on its way: the sheet underneath stays open", async () => {
+it("takes Esc while it loads and keeps the dialog below open", async () => {
   const onClose = vi.fn();
   renderUi(
     <FullScreenDialog isOpen title="Edit items" onClose={onClose}>
@@ -68,7 +68,7 @@ it("closes on Esc and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
 });
 
-it("closes by what opened it, and by a press elsewhere, which keeps the focus", async () => {
+it("closes by its trigger and by a press elsewhere", async () => {
   const user = userEvent.setup();
   renderMenu();
   const trigger = screen.getByRole("button", { name: "More" });
@@ -82,14 +82,14 @@ it("closes by what opened it, and by a press elsewhere, which keeps the focus", 
   expect(document.activeElement).toBe(document.body);
 });
 
-it("is called by its label, and not by what opens it", async () => {
+it("is named by its label, not by its trigger", async () => {
   renderMenu();
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   expect(screen.getByRole("menu").getAttribute("aria-label")).toBe("Order actions");
   expect(screen.getByRole("menu").getAttribute("aria-labelledby")).toBeNull();
 });
 
-it("lets a disabled item be reached and read, but not chosen", async () => {
+it("lets a disabled item be reached, but not chosen", async () => {
   const user = userEvent.setup();
   const onSelect = renderMenu();
   await user.click(screen.getByRole("button", { name: "More" }));
@@ -101,7 +101,7 @@ it("lets a disabled item be reached and read, but not chosen", async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it("makes an item with an address a link", async () => {
+it("makes an item with a URL a link", async () => {
   renderMenu();
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   const item = screen.getByRole("menuitem", { name: "Open customer" });
@@ -109,7 +109,7 @@ it("makes an item with an address a link", async () => {
   expect(item.getAttribute("href")).toBe("/a/customers/1");
 });
 
-it("stays open over a sheet when it is opened by a key, and starts at its first action", async () => {
+it("stays open over a dialog when it is opened by a key", async () => {
   const user = userEvent.setup();
   renderUi(
     <FullScreenDialog isOpen title="Edit items" onClose={vi.fn()}>

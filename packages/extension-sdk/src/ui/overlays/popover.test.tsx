@@ -24,7 +24,7 @@ function renderFilter() {
   return screen.getByRole("button", { name: "Note" });
 }
 
-it("takes the focus in, closes on Esc and gives the focus back", async () => {
+it("takes the focus and returns it on Esc", async () => {
   const user = userEvent.setup();
   const trigger = renderFilter();
   await user.click(trigger);
@@ -36,7 +36,7 @@ it("takes the focus in, closes on Esc and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-it("closes by what opened it, and by a press elsewhere, which keeps the focus", async () => {
+it("closes by its trigger and by a press elsewhere", async () => {
   const user = userEvent.setup();
   const trigger = renderFilter();
   await user.click(trigger);
@@ -50,7 +50,7 @@ it("closes by what opened it, and by a press elsewhere, which keeps the focus", 
   expect(document.activeElement).toBe(elsewhere);
 });
 
-it("takes Esc for itself: the sheet underneath stays open", async () => {
+it("takes Esc and keeps the dialog below open", async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
   renderUi(

@@ -23,7 +23,7 @@ const wait = (milliseconds: number) =>
   });
 const tooltip = () => document.querySelector<HTMLElement>(".th-tooltip");
 
-it("spec 2.34: comes after 100 ms", async () => {
+it("spec 2.34: appears after 100 ms", async () => {
   renderUi(
     <Tooltip content="19 November">
       <button type="button">2 h ago</button>
@@ -36,7 +36,7 @@ it("spec 2.34: comes after 100 ms", async () => {
   expect(tooltip()?.textContent).toBe("19 November");
 });
 
-it("spec 2.34: is as wide as its style says, unless it is asked to be wider", async () => {
+it("spec 2.34: has the width of its style by default", async () => {
   const withWidth = (maxWidth?: number) => (
     <Tooltip content="19 November" maxWidth={maxWidth}>
       <button type="button">2 h ago</button>
@@ -50,7 +50,7 @@ it("spec 2.34: is as wide as its style says, unless it is asked to be wider", as
   expect(tooltip()?.style.maxInlineSize).toBe("400px");
 });
 
-it("describes what it belongs to, and goes on leaving, on Esc and where that is scrolled away", async () => {
+it("describes its trigger, and closes on leaving, Esc and scrolling", async () => {
   renderUi(
     <div data-testid="pane">
       <Tooltip content="19 November">
@@ -77,7 +77,7 @@ it("describes what it belongs to, and goes on leaving, on Esc and where that is 
   }
 });
 
-it("takes Esc for itself: the sheet underneath stays open", async () => {
+it("takes Esc and keeps the dialog below open", async () => {
   const onClose = vi.fn();
   renderUi(
     <FullScreenDialog isOpen title="Edit items" onClose={onClose}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useUi } from "../base/ui-context";
 import { CopyableText } from "./copyable-text";
 
-/** Props of {@link Secret}. */
+/** A value that is masked until somebody shows it. */
 export interface SecretProps {
   /** What is kept from sight. The button beside it copies it in full. */
   value: string;

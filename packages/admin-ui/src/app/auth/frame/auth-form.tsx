@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 /** Milliseconds after which a press has been drawn, if it ever will be. */
 const settling = 500;
 
-/** Props of {@link AuthForm}. */
 export interface AuthFormProps {
   /** The word on the button. */
   submit: string;

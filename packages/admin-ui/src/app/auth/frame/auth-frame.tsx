@@ -9,7 +9,6 @@ import { BrandMark } from "../../shared/brand-mark";
 import { EnvironmentBadge } from "../../shared/environment-badge";
 import { LoginBackground } from "./login-background";
 
-/** Props of {@link AuthFrame}. */
 export interface AuthFrameProps {
   /** Which page it is, for widgets around it. Without one there is no place for widgets. */
   page?: "login" | "reset-password" | "invite";

@@ -6,7 +6,6 @@ import { useSignOut } from "../../../core/session/session";
 import { ErrorMessage } from "../../../core/toasts/error-message";
 import { AuthFrame } from "../frame/auth-frame";
 
-/** Props of {@link AccountMismatch}. */
 export interface AccountMismatchProps {
   user: AdminUser;
   /** Whom the invitation is for. */
@@ -29,7 +28,7 @@ export function AccountMismatch({ user, invited }: AccountMismatchProps) {
           <ErrorMessage error={failure} />
         </Banner>
       )}
-      <div className="th-gate__deeds">
+      <div className="th-gate__actions">
         <Button
           variant="primary"
           size="large"

@@ -8,7 +8,7 @@ export function BackToSignIn({ email }: { email?: string }) {
   return (
     <p className="th-gate__way">
       <Link className="th-link" to={{ pathname: "/login", search }} state={{ email }}>
-        {translate("gate.back")}
+        {translate("session.backToSignIn")}
       </Link>
     </p>
   );

@@ -16,7 +16,7 @@ export interface SignInFacts {
   isReachable: boolean;
 }
 
-/** A cause; its title and text are the keys `signInTrouble.<cause>` and the same with `Text`. */
+/** A cause; its title and text are the keys `signInFailure.<cause>` and the same with `Text`. */
 export type SignInCause =
   | "blockedCookies"
   | "framed"

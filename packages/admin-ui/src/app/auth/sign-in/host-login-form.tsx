@@ -2,7 +2,6 @@ import { AdminError } from "@tillhouse/extension-sdk";
 import type { LoginComponent, LoginProps } from "../../../core/context/host-login";
 import { useSignIn, useTakeSession } from "../../../core/session/session";
 
-/** Props of {@link HostLoginForm}. */
 export interface HostLoginFormProps extends Pick<LoginProps, "place" | "wanted" | "email"> {
   login: LoginComponent;
 }

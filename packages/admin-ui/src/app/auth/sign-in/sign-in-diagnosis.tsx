@@ -29,7 +29,6 @@ async function isReachable(backend: string): Promise<boolean> {
   }
 }
 
-/** Props of {@link SignInDiagnosis}. */
 export interface SignInDiagnosisProps {
   error: AdminError;
   /** What is shown where no cause is found. */
@@ -68,16 +67,16 @@ export default function SignInDiagnosis({ error, children }: SignInDiagnosisProp
   return (
     <Banner
       tone="negative"
-      title={translate(failure === "no-answer" ? "signInTrouble.noAnswer" : "signInTrouble.forgotten")}
+      title={translate(failure === "no-answer" ? "signInFailure.noAnswer" : "signInFailure.forgotten")}
     >
       {failure === "forgotten" && (
-        <p>{translate(causes.length === 1 ? "signInTrouble.cause" : "signInTrouble.causes")}</p>
+        <p>{translate(causes.length === 1 ? "signInFailure.cause" : "signInFailure.causes")}</p>
       )}
       <dl className="th-causes">
         {causes.map((cause) => (
           <div key={cause}>
-            <dt>{translate(`signInTrouble.${cause}`, values)}</dt>
-            <dd>{translate(`signInTrouble.${cause}Text`, values)}</dd>
+            <dt>{translate(`signInFailure.${cause}`, values)}</dt>
+            <dd>{translate(`signInFailure.${cause}Text`, values)}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,6 @@ import { AuthForm } from "../frame/auth-form";
 
 const SignInDiagnosis = lazyComponent(() => import("./sign-in-diagnosis"), "section");
 
-/** Props of {@link SignInForm}. */
 export interface SignInFormProps {
   /** Who is known to sign in: after a session has ended, or a password was changed. */
   email?: string;

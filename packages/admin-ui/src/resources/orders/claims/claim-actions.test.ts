@@ -81,7 +81,7 @@ describe("what is wrong with a claim", () => {
     [
       "a replacement of nothing",
       { ...replacing, additional_items: [] },
-      ["additional_items: orders.exchange.chooseNew"],
+      ["additional_items: orders.swap.chooseNew"],
     ],
     [
       "a replacement that is not shipped",
@@ -97,7 +97,7 @@ describe("what is wrong with a claim", () => {
     expect(wrong(parts)).toEqual(issues);
   });
 
-  it("nothing where the order itself goes to half an address", () => {
+  it("nothing if the order itself has an incomplete address", () => {
     const half = { ...home, postal_code: "" };
     expect(wrong({ ...replacing, shipping_address: half }, half)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("a refund", () => {
     });
   });
 
-  it("asks for the items with and without a way back", () => {
+  it("requests the items back with or without a shipping method", () => {
     const way = { wants_return: true, way: { option_id: "so_9", price: 0 } };
     expect(claimPayload(values(way), order)).toMatchObject({
       return_shipping: { option_id: "so_9", price: 0 },
@@ -125,7 +125,7 @@ describe("a refund", () => {
 });
 
 describe("a replacement", () => {
-  it("is free, refunds nothing when the claimed items come back, and goes where the order goes", () => {
+  it("is free and goes to the order's own address", () => {
     const sent = claimPayload(values(replacing), order);
     expect(sent).toMatchObject({
       refund_amount: 0,
@@ -135,7 +135,7 @@ describe("a replacement", () => {
     expect(sent).not.toHaveProperty("shipping_address");
   });
 
-  it("goes elsewhere where somebody says so", () => {
+  it("goes to another address on request", () => {
     const sent = claimPayload(values({ ...replacing, shipping_address: { ...home, city: "Hill" } }), order);
     expect(sent).toMatchObject({ shipping_address: { city: "Hill", company: null } });
   });

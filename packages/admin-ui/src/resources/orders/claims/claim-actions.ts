@@ -58,7 +58,7 @@ export const claimSchema = object({
   lines: linesSchema.check(
     refine((lines) => selectedLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
   ),
-  additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
+  additional_items: newLinesSchema.check(minLength(1, "orders.swap.chooseNew")),
   /** How the replacement is sent. */
   shipping: shippingMethodSchema.check(
     refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping"),

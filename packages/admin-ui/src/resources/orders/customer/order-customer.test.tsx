@@ -12,7 +12,7 @@ import { OrderCustomer } from "./order-customer";
 
 afterEach(cleanup);
 
-it("shows of the customer's other orders what they came to, and how far they are paid and sent", async () => {
+it("shows the totals and states of the customer's other orders", async () => {
   const resources = [builtInResource("orders")];
   const backend = createFakeBackend({ resources, samples: [sample] });
   // Only what the section reads.

@@ -86,7 +86,7 @@ async function rowsOf(Paper: typeof Invoice, record: Order, part = "tbody, tfoot
 }
 
 describe("an invoice", () => {
-  it("names each tax, each code, and what went back", async () => {
+  it("names each tax, each code and each refund", async () => {
     expect(await rowsOf(Invoice, whole, "tfoot")).toEqual([
       ["Subtotal", "200.00 EUR"],
       ["Discount SPRING", "−20.00 EUR"],
@@ -102,7 +102,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  it("adds up to the store's total, whatever gift cards and roundings do to its taxes", async () => {
+  it("adds up to the store's total with gift cards and rounding", async () => {
     const cases = [
       whole,
       order({ ...whole, gift_card_tax_total: 800, tax_total: 2510, total: 16510 }),
@@ -124,7 +124,7 @@ describe("an invoice", () => {
     expect(await rowsOf(Invoice, order(cases[2] ?? {}), "tfoot")).toContainEqual(["Rounding", "0.01 EUR"]);
   });
 
-  it("shows lines at the price of the order's page, and tells the tax in them", async () => {
+  it("shows lines at the prices of the order's page", async () => {
     const taxed = line(25, 2000, { includes_tax: true, original_total: 10000, original_tax_total: 2000 });
     const rows = await rowsOf(
       Invoice,
@@ -165,7 +165,7 @@ describe("who papers come from", () => {
   };
   const paid = order({ ...whole, payment_status: "captured" });
 
-  it("is told once, and stands on the invoice with its number, and on slips", async () => {
+  it("is set once for invoices and slips", async () => {
     const invoice = await paperOf(Invoice, paid, { papers });
     const head = within(screen.getByRole("banner"));
     expect(head.getByText("Marram ApS")).toBeTruthy();
@@ -182,7 +182,7 @@ describe("who papers come from", () => {
     expect(within(screen.getByRole("banner")).getByText(/Havnegade/).textContent).toBe(papers.address);
   });
 
-  it("is the store by its name alone until then, and the screen says where to tell more", async () => {
+  it("is the name of the store until it is set", async () => {
     await paperOf(Invoice, paid);
     expect(within(screen.getByRole("banner")).getByText("Alder & Tide")).toBeTruthy();
     expect(screen.getByText("Invoice number 7")).toBeTruthy();
@@ -191,7 +191,7 @@ describe("who papers come from", () => {
     expect(hint.closest(".th-unprinted")).not.toBeNull();
   });
 
-  it("is where returns go to, if nothing else is told", async () => {
+  it("is where returns go by default", async () => {
     const returnTo = async (told: Partial<PaperSettings>) => {
       await paperOf(ReturnSlip, paid, { papers: told });
       const text = screen.queryByRole("heading", { name: "Return to" })?.nextSibling?.textContent;
@@ -206,7 +206,7 @@ describe("who papers come from", () => {
   });
 });
 
-it("says that a return goes to the place that it was asked back to", async () => {
+it("a return goes to the location that was requested", async () => {
   const store = createMockBackend();
   const answer = await store.fetch("http://store.test/admin/stock-locations?expand=address");
   const { stock_locations: places } = await answer.json();
@@ -251,12 +251,12 @@ describe("slips of parcels", () => {
     ],
   });
 
-  it("are one for each that is packed, also of exchanges and claims", () => {
+  it("exist for each packed parcel, also of exchanges and claims", () => {
     expect(parcelSlips(packed)).toEqual(["one", "two", "three", "four"]);
     expect(parcelSlips(whole)).toEqual([]);
   });
 
-  it("hold what lies in the parcel, with its tracking number and where it goes", async () => {
+  it("list the items, the tracking number and the address", async () => {
     const of = (sheet: string) => rowsOf(PackingSlip, packed, undefined, { sheet });
     expect(await of("one")).toEqual([["Tent", "2", ""]]);
     expect(await of("two")).toEqual([["gone", "1", ""]]);
@@ -273,13 +273,13 @@ describe("slips of parcels", () => {
 });
 
 describe("slips", () => {
-  it("for the parcel tell no price", async () => {
+  it("for the parcel show no price", async () => {
     const rows = await rowsOf(PackingSlip, whole);
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual(["Tent", "1", ""]);
   });
 
-  it("for the way back leave out what is back, and name what was asked back with its reason", async () => {
+  it("for the return list only items that are still expected, with their reasons", async () => {
     const items = [
       line(0, 0, { id: "asked", quantity: 3, returned_quantity: 1 }),
       line(0, 0, { id: "kept", quantity: 2 }),

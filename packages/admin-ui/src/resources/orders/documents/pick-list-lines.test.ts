@@ -21,7 +21,7 @@ describe("what has to be picked", () => {
     order({ display_id: 3, status: "canceled", items: [item("e", "tent", 9)] }),
   ];
 
-  it("is what is left of each order, one line for each thing", () => {
+  it("is what is left of each order, one line for each item", () => {
     const [place, ...others] = pickListLocations(orders, []);
     expect(others).toEqual([]);
     expect(place?.lines.map(({ sku, quantity, orders: of }) => [sku, quantity, of])).toEqual([
@@ -37,7 +37,7 @@ describe("what has to be picked", () => {
     ]);
   });
 
-  it("lies where it is kept back, and the rest where nobody knows; never more than is left", () => {
+  it("is at its reserved location, never more than is left", () => {
     const places = pickListLocations(orders, [
       { line_item_id: "a", location_id: "north", quantity: 5 },
       { line_item_id: "c", location_id: "north", quantity: 3 },
@@ -50,7 +50,7 @@ describe("what has to be picked", () => {
 });
 
 describe("the language of whom an order is for", () => {
-  it("is what the shop wrote down, or what is spoken where it goes", () => {
+  it("is the one in the order, or that of its country", () => {
     const address = { country_code: "de" };
     expect(languageOf(order({ metadata: { locale: "fr" }, shipping_address: address }))).toBe("fr");
     expect(languageOf(order({ customer: { metadata: { language: "it" } } }))).toBe("it");

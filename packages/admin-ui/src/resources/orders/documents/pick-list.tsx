@@ -35,7 +35,7 @@ export default function PickList({ records: orders, translate, locale }: PrintDo
   if (isWanted && data === undefined && error === null)
     return <p aria-busy="true">{translate("state.loading")}</p>;
   const places = pickListLocations(orders, data?.reservations ?? []);
-  const keptNowhere = isWanted && !error ? translate("orders.paper.noPlace") : undefined;
+  const keptNowhere = isWanted && !error ? translate("orders.paper.noLocation") : undefined;
   const numbers = orders.map(({ display_id }) => `#${display_id}`).join(", ");
   return (
     <>

@@ -27,7 +27,7 @@ describe("a discount", () => {
     expect(discountProblem(discount(more), "reg_1")).toBe(problem && `draft-orders.discount.${problem}`);
   });
 
-  it("holds everywhere until a region is chosen", () => {
+  it("applies everywhere until a region is chosen", () => {
     expect(holdsIn({ code: "TEN", regions: ["reg_2"] }, null)).toBe(true);
   });
 });

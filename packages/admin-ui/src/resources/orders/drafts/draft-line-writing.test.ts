@@ -110,7 +110,7 @@ const write = (wanted: PricedLines, progress = createProgress(), record = shown(
   writeLines({ host, record, values: { items: wanted }, progress });
 
 describe("changing lines", () => {
-  it("sends what differs, and puts the shipping back that the store takes away with it", async () => {
+  it("sends what differs and restores the shipping that the store removes", async () => {
     items = [tent, { ...tent, id: "item_9" }];
     await write({ ...typed(3, added("Wrap")), removed: ["item_9"] });
     expect(calls).toEqual([
@@ -122,7 +122,7 @@ describe("changing lines", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("tells that the shipping is gone where it cannot be put back", async () => {
+  it("reports shipping that cannot be restored", async () => {
     isFailing = (address) => address.startsWith("/store");
     await write(typed(2));
     expect(warn).toHaveBeenCalledWith(
@@ -131,7 +131,7 @@ describe("changing lines", () => {
     );
   });
 
-  it("leaves what somebody else has changed meanwhile as it is where nobody typed anything else", async () => {
+  it("keeps what somebody else has changed meanwhile", async () => {
     const before = shown();
     items = [{ ...tent, quantity: 4 }];
     await write(typed(1, added("Wrap")), createProgress(), before);
@@ -153,14 +153,14 @@ describe("another try of changing lines", () => {
   const wanted = () => typed(3, added("Box"), added("Card"));
   const titles = () => items.map(({ title }) => title);
 
-  it("sends nothing that is saved, though the page has not read the draft again yet", async () => {
+  it("sends nothing that is saved, even if the page is outdated", async () => {
     const progress = createProgress();
     const stale = await failAt("Card", wanted(), progress);
     await write(wanted(), progress, stale);
     expect(calls).toEqual([posted("Card"), putBack]);
   });
 
-  it("knows after a reload what was done, of what the draft of the form has kept", async () => {
+  it("knows after a reload what was done", async () => {
     let kept: object = {};
     await failAt(
       "Card",
@@ -173,7 +173,7 @@ describe("another try of changing lines", () => {
     expect(calls).toEqual([posted("Card"), putBack]);
   });
 
-  it("finds a line whose answer was lost, and makes it what is typed by then", async () => {
+  it("finds a line whose answer was lost and updates it", async () => {
     const progress = createProgress();
     isLost = (payload) => Object(payload).title === "Box";
     await expect(write(typed(1, added("Box")), progress)).rejects.toThrow();
@@ -184,7 +184,7 @@ describe("another try of changing lines", () => {
     expect(titles()).toEqual(["Tent", "Box"]);
   });
 
-  it("adds a line that was lost on its way, beside one that looks the same and was there before", async () => {
+  it("adds a line that was lost, beside a similar older one", async () => {
     items.push({ ...tent, id: "item_2", title: "Box", variant_id: null, unit_price: 300 });
     const there = itemsOf(shown()).lines;
     const progress = createProgress();
@@ -196,7 +196,7 @@ describe("another try of changing lines", () => {
     expect(titles()).toEqual(["Tent", "Box", "Box"]);
   });
 
-  it("takes away again what it has added and nobody wants any more, and changes back what was changed back", async () => {
+  it("undoes its own lines that are no longer needed", async () => {
     const progress = createProgress();
     const stale = await failAt("Card", wanted(), progress);
     await write(typed(1, added("Card")), progress, stale);
@@ -208,7 +208,7 @@ describe("another try of changing lines", () => {
     ]);
   });
 
-  it("is none of another form: two admins on one page know nothing of each other", async () => {
+  it("is separate from that of another admin on the page", async () => {
     await failAt("Card", wanted(), createProgress());
     await write(typed(3, added("Box")), createProgress());
     expect(calls).toEqual([posted("Box"), putBack]);

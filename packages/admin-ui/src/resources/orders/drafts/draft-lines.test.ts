@@ -12,7 +12,7 @@ const tent: PricedLine = {
 const engraving: PricedLine = { ...newPricedLine(), title: "Engraving", unit_price: 1500 };
 
 describe("a price", () => {
-  it("is sent where somebody typed it, also where it is nothing, and left to the store where nobody did", () => {
+  it("is sent only if somebody typed it, also if it is 0", () => {
     expect(newItem(tent)).toEqual({ variant_id: "variant_tent", quantity: 2 });
     expect(newItem({ ...tent, unit_price: 9900 })).toEqual({
       variant_id: "variant_tent",
@@ -30,7 +30,7 @@ describe("a line that the draft has", () => {
     typeof changedItem
   >[0];
 
-  it("is sent only where it differs, and only what differs", () => {
+  it("is sent only with what differs", () => {
     const held = { ...tent, isNew: false };
     expect(changedItem(item, held)).toBeUndefined();
     expect(changedItem(item, { ...held, unit_price: 11900 })).toBeUndefined();

@@ -63,7 +63,7 @@ describe("what can be done with a draft order", () => {
     expect(draftOrders.delete?.when?.(completed as never, {} as never)).toBe(false);
   });
 
-  it("needs items to be paid and shipped, and a template for its link, and says so", () => {
+  it("says what is missing: items, or a template for its link", () => {
     const { pay, shipping, paymentLink } = offered(draft({}, { items: [] }), null);
     expect([pay, shipping]).toEqual(["draft-orders.reasons.noItems", "draft-orders.reasons.noItems"]);
     expect(paymentLink).toBe("draft-orders.reasons.noTemplate");
@@ -71,7 +71,7 @@ describe("what can be done with a draft order", () => {
     expect(offered(draft({}, { items: [] })).paymentLink).toBe("draft-orders.reasons.noItems");
   });
 
-  it("starts no form with the part of a draft that a list knows", () => {
+  it("needs the complete draft before a form starts", () => {
     const listed = offered(draft({}, { subtotal: undefined }));
     expect([listed.items, listed.discounts, listed.addresses]).toEqual([false, false, false]);
     expect(listed.pay).toBe(true);
@@ -109,7 +109,7 @@ function hostOf(drafts: Draft[], failing: (path: string) => boolean = () => fals
   return { host: host as unknown as Host, calls, warn };
 }
 
-it("takes for done what the shop's API has done, although it answers with a failure", async () => {
+it("counts as done what the store's API has done despite its failure", async () => {
   const { host } = hostOf([draft()], () => true);
   await expect(
     addShipping(host, draft(), { shipping_option_id: "so_post", data: {} }),
@@ -117,7 +117,7 @@ it("takes for done what the shop's API has done, although it answers with a fail
   await expect(addShipping(host, draft(), { shipping_option_id: "so_other", data: {} })).rejects.toThrow();
 });
 
-it("says what a draft could not take along to another region", () => {
+it("reports what a draft could not keep in another region", () => {
   const before = draft({}, { discounts: [{ id: "disc_1", code: "TEN" }] });
   const now = draft({}, { items: [], shipping_methods: [], region: { id: "reg_2", currency_code: "jpy" } });
   const { host } = hostOf([before]);

@@ -122,19 +122,19 @@ async function stop(first: () => Promise<void>) {
 }
 
 describe("giving a draft to somebody else", () => {
-  it("gives lines their prices and the draft its shipping again", async () => {
+  it("restores the prices of lines and the shipping", async () => {
     await give();
     expect(calls).toEqual([sent.customer, sent.price, sent.wrap, sent.shipping]);
   });
 
-  it("goes on with the prices that there were before, where the answer was lost", async () => {
+  it("continues with the earlier prices after a lost answer", async () => {
     isLost = (payload) => "customer_id" in payload;
     await stop(give);
     await give();
     expect(calls).toEqual([sent.price, sent.wrap, sent.shipping]);
   });
 
-  it("sends no price twice, and leaves one that somebody else has set since", async () => {
+  it("sends no price twice", async () => {
     isFailing = isWrap;
     await stop(give);
     cart.items = cart.items.map((item) => ({ ...item, unit_price: 7000 }));
@@ -142,7 +142,7 @@ describe("giving a draft to somebody else", () => {
     expect(calls).toEqual([sent.wrap, sent.shipping]);
   });
 
-  it("adds no line twice whose answer was lost", async () => {
+  it("adds no line twice after a lost answer", async () => {
     isLost = isWrap;
     await stop(give);
     await give();
@@ -150,7 +150,7 @@ describe("giving a draft to somebody else", () => {
     expect(cart.items).toHaveLength(2);
   });
 
-  it("puts shipping back that an earlier try has lost, but for what somebody else has chosen since", async () => {
+  it("restores the shipping that an earlier try has lost", async () => {
     for (const [chosen, option_id] of [
       [[], "so_post"],
       [[boat], "so_boat"],
@@ -165,7 +165,7 @@ describe("giving a draft to somebody else", () => {
     }
   });
 
-  it("gives all prices again where another try gives it to a third one, also of a line that is added again", async () => {
+  it("restores all prices again for a third customer", async () => {
     cart.items = [wrap, tent];
     isFailing = (payload) => "unit_price" in payload && !isWrap(payload);
     await stop(give);
@@ -181,7 +181,7 @@ describe("giving a draft to somebody else", () => {
 });
 
 describe("taking a draft to another region", () => {
-  it("goes on where it stopped, and tells what was lost by the first try", async () => {
+  it("resumes where it stopped and reports earlier losses", async () => {
     isFailing = (payload) => "unit_price" in payload;
     await stop(move);
     await move();
@@ -191,13 +191,13 @@ describe("taking a draft to another region", () => {
     expect(words).not.toContain("Wrap");
   });
 
-  it("is refused where it is there already", async () => {
+  it("is refused if it is already there", async () => {
     cart.region_id = "reg_2";
     await expect(move()).rejects.toThrow("sameRegion");
     expect([calls, kept]).toEqual([[], {}]);
   });
 
-  it("moves it once, though the answer was lost", async () => {
+  it("moves it once after a lost answer", async () => {
     isLost = (payload) => "region_id" in payload;
     await stop(move);
     await move();

@@ -11,7 +11,6 @@ import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId } from "react";
 
-/** Props of {@link ShippingChoice}. */
 export interface ShippingChoiceProps extends CustomFieldProps<ChosenShipping> {
   /** What is sent, without taxes: some options have their limits in it. */
   worth: number;

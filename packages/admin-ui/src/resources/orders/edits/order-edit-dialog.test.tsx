@@ -41,11 +41,11 @@ async function open(options: MockBackendOptions = {}, isBegun = false) {
     resources: ["order-edits", "variants"].map(builtInResource),
     messages: messages,
   });
-  const sheet = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
   return {
     ...shown,
     order,
-    sheet: within(sheet),
+    dialog: within(dialog),
     address: () => address,
     edits: () => backend.data.rows("order_edit").filter(({ order_id }) => order_id === order.id),
     calls: () =>
@@ -60,23 +60,23 @@ async function open(options: MockBackendOptions = {}, isBegun = false) {
 const more = () => screen.getAllByRole("button", { name: /^Increase quantity of/ })[0] as HTMLElement;
 const settled = (text: string) => screen.findByText(text);
 
-it("begins an edit with the first change, and leaving keeps it", async () => {
-  const { sheet, calls, address, edits } = await open();
+it("begins an edit with the first change and keeps it on leaving", async () => {
+  const { dialog, calls, address, edits } = await open();
   expect(calls()).toEqual([]);
   fireEvent.click(more());
   await settled(text("order-edits.saved"));
   expect(calls()).toEqual(["POST /order-edits", "POST /order-edits/:oe/items/:item"]);
   const [edit] = edits();
   await waitFor(() => expect(address()).toBe(`?edit=${edit?.id}`));
-  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.leave") }));
+  fireEvent.click(dialog.getByRole("button", { name: text("order-edits.leave") }));
   await waitFor(() => expect(address()).toBe(""));
   expect(calls()).toHaveLength(2);
   expect(edits()).toHaveLength(1);
 });
 
-it("lets a quantity be typed anew, and sends none that is wrong", async () => {
-  const { sheet, calls } = await open();
-  const [field] = sheet.getAllByRole("spinbutton");
+it("sends no invalid quantity", async () => {
+  const { dialog, calls } = await open();
+  const [field] = dialog.getAllByRole("spinbutton");
   if (!(field instanceof HTMLInputElement)) throw new Error("There is no quantity.");
   for (const typed of ["", "0"]) {
     fireEvent.change(field, { target: { value: typed } });
@@ -89,16 +89,16 @@ it("lets a quantity be typed anew, and sends none that is wrong", async () => {
   expect([field.value, calls()]).toEqual(["7", ["POST /order-edits", "POST /order-edits/:oe/items/:item"]]);
 });
 
-it("asks for nothing line by line: what is shown of a new edit is known already", async () => {
+it("reads nothing line by line", async () => {
   const { backend, order } = await open();
   expect(order.items?.length).toBeGreaterThan(0);
   const asked = backend.requests.map(({ path }) => path.replace("/admin", ""));
   expect(asked.filter((path) => !/^\/(auth|store|orders)/.test(path))).toEqual([]);
 });
 
-it("shows nothing of an edit that cannot be read, until it can", async () => {
+it("shows nothing of an edit until it can be read", async () => {
   const answer: { order_edit?: object } = {};
-  const { sheet, calls, order } = await open(
+  const { dialog, calls, order } = await open(
     {
       endpoints: {
         "GET /order-edits/:id": () => {
@@ -110,7 +110,7 @@ it("shows nothing of an edit that cannot be read, until it can", async () => {
     true,
   );
   await settled("The edit could not be opened");
-  expect(sheet.queryByRole("listitem")).toBeNull();
+  expect(dialog.queryByRole("listitem")).toBeNull();
   answer.order_edit = {
     id: "oe_1",
     order_id: order.id,
@@ -118,28 +118,28 @@ it("shows nothing of an edit that cannot be read, until it can", async () => {
     items: [],
     changes: [],
   };
-  fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
-  expect((await sheet.findAllByText("Removed")).length).toBe(order.items?.length);
+  fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
+  expect((await dialog.findAllByText("Removed")).length).toBe(order.items?.length);
   expect(screen.queryByText("The edit could not be opened")).toBeNull();
   expect(calls()).toEqual(["POST /order-edits"]);
 });
 
-it("closes without a trace where nothing was changed", async () => {
-  const { sheet, calls, address } = await open();
-  expect(sheet.getByRole("button", { name: text("order-edits.actions.request") })).toHaveProperty(
+it("closes without a trace if nothing was changed", async () => {
+  const { dialog, calls, address } = await open();
+  expect(dialog.getByRole("button", { name: text("order-edits.actions.request") })).toHaveProperty(
     "disabled",
     true,
   );
   // The cross says the same.
-  fireEvent.click(sheet.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  fireEvent.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
   await waitFor(() => expect(address()).toBe(""));
   expect(calls()).toEqual([]);
 });
 
-it("says that the note is saved where asking for confirmation fails, and goes on with that alone", async () => {
+it("resumes a failed request for confirmation after its note was saved", async () => {
   let isDown = true;
   let asked = 0;
-  const { sheet, calls, address, toasts } = await open({
+  const { dialog, calls, address, toasts } = await open({
     endpoints: {
       "POST /order-edits/:id/request": ({ params }) => {
         asked++;
@@ -152,24 +152,24 @@ it("says that the note is saved where asking for confirmation fails, and goes on
   });
   fireEvent.click(more());
   await settled(text("order-edits.saved"));
-  fireEvent.change(sheet.getByRole("textbox", { name: "Internal note" }), { target: { value: "By phone" } });
-  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.actions.request") }));
+  fireEvent.change(dialog.getByRole("textbox", { name: "Internal note" }), { target: { value: "By phone" } });
+  fireEvent.click(dialog.getByRole("button", { name: text("order-edits.actions.request") }));
   await settled(text("order-edits.failed.request"));
   expect(screen.queryByText(text("order-edits.saved"))).toBeNull();
   expect(screen.getByText(/Note saved\./)).toBeDefined();
   expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe"]]);
   isDown = false;
-  fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(address()).toBe(""));
   expect([asked, calls().slice(3)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
   expect(toasts.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
 });
 
-it("confirms an edit at once, after a question, without leaving the sheet for it", async () => {
-  const { sheet, calls, address, toasts, edits } = await open();
+it("confirms an edit at once after a question", async () => {
+  const { dialog, calls, address, toasts, edits } = await open();
   fireEvent.click(more());
   await settled(text("order-edits.saved"));
-  fireEvent.click(sheet.getByRole("button", { name: "Confirm now" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm now" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Confirm this edit now?" }));
   expect(calls()).toHaveLength(2);
   fireEvent.click(question.getByRole("button", { name: "Confirm edit" }));
@@ -180,14 +180,14 @@ it("confirms an edit at once, after a question, without leaving the sheet for it
   expect(toasts.map(({ title }) => title)).toEqual(["Edit confirmed"]);
 });
 
-it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {
-  const { sheet, calls, order, edits, backend } = await open();
+it("offers the edit that somebody else has begun meanwhile", async () => {
+  const { dialog, calls, order, edits, backend } = await open();
   await begin(backend, order);
   const there = calls().length;
   fireEvent.click(more());
   await settled(text("order-edits.otherTitle"));
   expect(calls().slice(there)).toEqual(["POST /order-edits"]);
-  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.goOnThere") }));
+  fireEvent.click(dialog.getByRole("button", { name: text("order-edits.goOnThere") }));
   await settled(text("order-edits.saved"));
   expect(calls().slice(there + 1)).toEqual(["POST /order-edits/:oe/items/:item"]);
   expect(edits()).toHaveLength(1);

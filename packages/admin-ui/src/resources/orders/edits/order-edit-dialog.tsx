@@ -27,10 +27,9 @@ function Beginning({ of: edit, says }: { of: Edit; says: "otherText" | "sharedTe
   });
 }
 
-/** Props of {@link OrderEditDialog}. */
 export interface OrderEditDialogProps {
   order: Order;
-  /** Of the edit that is gone on with; a new one begins with the first change. The sheet keeps to the first that it gets. */
+  /** Of the edit that is gone on with; a new one begins with the first change. The dialog keeps to the first that it gets. */
   id: string | undefined;
   /** Another edit is made now, or none any more. */
   onEdit(edit: Edit | undefined): void;
@@ -56,7 +55,7 @@ export default function OrderEditDialog({ order, id, onEdit, onClose }: OrderEdi
   /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
 
-  // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the sheet.
+  // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the dialog.
   const body = useRef<HTMLDivElement>(null);
   const touched = useRef<string>(undefined);
   const isIdle = pending.length === 0;
@@ -125,7 +124,7 @@ export default function OrderEditDialog({ order, id, onEdit, onClose }: OrderEdi
   return (
     <FullScreenDialog
       isOpen
-      title={translate("order-edits.sheetTitle", { title: `#${order.display_id}` })}
+      title={translate("order-edits.dialogTitle", { title: `#${order.display_id}` })}
       isBusy={isEnding}
       onClose={() => void leave()}
       footerNote={told && translate(`order-edits.${told}`)}

@@ -10,7 +10,6 @@ const offered = ["replace", "repeat", "remove"] as const;
 /** What can be done with a line, beside counting it. */
 export type LineAction = (typeof offered)[number] | "putBack";
 
-/** Props of {@link OrderEditLine}. */
 export interface OrderEditLineProps {
   line: EditLine;
   /** How many are on their way to the store; `NaN` while what was typed is no quantity. */

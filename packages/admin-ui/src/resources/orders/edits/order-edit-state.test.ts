@@ -27,7 +27,7 @@ const order = (more: Partial<Order> = {}) =>
   ({ id: "order", status: "pending", items: [], ...more }) as Order;
 const at = "2026-11-21T10:00:00Z";
 
-it("tells where an edit stands, as the store does", () => {
+it("shows the same state of an edit as the store", () => {
   expect(editStatus(edit())).toBe("created");
   expect(editStatus(edit({ requested_at: at }))).toBe("requested");
   expect(editStatus(edit({ requested_at: at, declined_at: at }))).toBe("declined");
@@ -46,17 +46,17 @@ it.each([
   ["the last one was declined", order({ edits: [edit({ requested_at: at, declined_at: at })] }), true],
   ["the order is cancelled", order({ status: "canceled" }), false],
   ["the order is completed", order({ status: "completed" }), true],
-])("offers to edit items, or says why not: %s", (_, record, offered) => {
+])("offers to edit items or gives a reason: %s", (_, record, offered) => {
   expect(mayEditItems(record)).toBe(offered);
 });
 
-it("finds the one edit that nobody has finished", () => {
+it("finds the one open edit", () => {
   const open = edit({ id: "open" });
   expect(activeEdit([edit({ canceled_at: at }), open])).toBe(open);
   expect(activeEdit([edit({ confirmed_at: at }), edit({ declined_at: at })])).toBeUndefined();
 });
 
-it("has each line once where an earlier edit has made them", () => {
+it("shows each line once after an earlier edit", () => {
   const own = [line("a", { original_item_id: "before_a" }), line("b", { original_item_id: "before_b" })];
   const lines = (of?: Edit) => editLines(order({ items: own }), of).map(({ key, state }) => [key, state]);
   const same = [
@@ -82,11 +82,11 @@ it.each([
     "order-edits.reasons.paid",
   ],
   ["it was declined", edit({ declined_at: at, payment_collection: { status: "not_paid" } as never }), false],
-])("offers to mark the payment of an edit as made: %s", (_, record, offered) => {
+])("offers to mark the payment of an edit as paid: %s", (_, record, offered) => {
   expect(mayMarkPaid(record)).toBe(offered);
 });
 
-it("shows the lines as they will be, in the order's own order, and locks what is packed", () => {
+it("shows the resulting lines in their order and locks what is packed", () => {
   const before = order({
     items: [line("a"), line("b", { fulfilled_quantity: 1 }), line("c"), line("d")],
   });
@@ -110,7 +110,7 @@ it("shows the lines as they will be, in the order's own order, and locks what is
   expect(editLines(before, undefined).map(({ state }) => state)).toEqual(["same", "same", "same", "same"]);
 });
 
-it("counts no change that was taken back", () => {
+it("does not count a change that was undone", () => {
   const changes = [
     { id: "1", type: "item_update", line_item: line("a2"), original_line_item: line("a") },
     { id: "2", type: "item_update", line_item: line("b2", { quantity: 3 }), original_line_item: line("b") },
@@ -124,7 +124,7 @@ it("counts no change that was taken back", () => {
   ]);
 });
 
-it("copies the customer's link where the store keeps an address for it, and says what is missing elsewhere", async () => {
+it("copies the customer's link, or says what is missing for it", async () => {
   const action = orderEdits.actions?.find(({ id }) => id === "copyLink");
   const requested = edit({ requested_at: at });
   const store = { metadata: { order_edit_link_template: "https://shop.test/edits/{order_edit_id}" } };

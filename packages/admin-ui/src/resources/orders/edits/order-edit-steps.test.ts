@@ -65,18 +65,18 @@ it("sends each step as the store wants it", async () => {
   expect(await callsOf({ take: "discard" })).toEqual(["DELETE /order-edits/oe"]);
 });
 
-it("takes a new line out by its change, as the store refuses to delete the line", async () => {
+it("removes a new line by its change, as the store refuses to delete the line", async () => {
   expect(await callsOf({ take: "remove", key: "new", title: "" })).toEqual([
     "DELETE /order-edits/oe/changes/change_new",
     "GET /order-edits/oe",
   ]);
 });
 
-it("asks for confirmation once only: the store would make a second payment of it", async () => {
+it("asks for confirmation once only", async () => {
   expect(await callsOf({ take: "request" }, { ...edit, requested_at: "2026-11-21" })).toEqual([]);
 });
 
-it("confirms what an earlier try has asked for unheard, without asking once more", async () => {
+it("confirms what an earlier try has requested without an answer", async () => {
   const calls: string[] = [];
   const asked = { ...edit, requested_at: "2026-11-21" };
   const custom = {
@@ -91,7 +91,7 @@ it("confirms what an earlier try has asked for unheard, without asking once more
   expect(calls).toEqual(["/order-edits/oe/confirm"]);
 });
 
-it("says when a line is no longer there", async () => {
+it("reports a line that no longer exists", async () => {
   await expect(callsOf({ take: "count", key: "gone", title: "", quantity: 3 })).rejects.toMatchObject({
     code: "not-found",
   });
@@ -102,7 +102,7 @@ const removed = { take: "remove", key: "b", title: "b" };
 const counted = { take: "count", key: "a", title: "a", quantity: 5 };
 const added = { take: "add", variantId: "variant_new", title: "new", quantity: 1 };
 
-it("removes a line in one step, and begins anew where the store cannot remove it", () => {
+it("removes a line, or restarts the edit if the store cannot remove it", () => {
   expect(stepsToRemove(undefined, { key: "c", title: "c" })).toEqual([
     { take: "remove", key: "c", title: "c" },
   ]);
@@ -115,6 +115,6 @@ it("removes a line in one step, and begins anew where the store cannot remove it
   ]);
 });
 
-it("puts a line back by beginning anew without its removal", () => {
+it("restores a line by restarting the edit without its removal", () => {
   expect(stepsAnew(edit, "b")).toEqual([...again, counted, added]);
 });

@@ -3,7 +3,6 @@ import { Totals } from "@tillhouse/extension-sdk/ui";
 import { editTotals } from "../shared/order-balance";
 import type { Edit, Order } from "./order-edit-state";
 
-/** Props of {@link OrderEditTotals}. */
 export interface OrderEditTotalsProps {
   order: Order;
   /** `undefined` before the first change. */

@@ -16,8 +16,8 @@ import { OrderEditing } from "./order-edit-row";
 
 afterEach(cleanup);
 
-/** A sheet in a tree, and on a store, of its own; drawn twice, as React does to find what a component keeps beside itself. */
-async function sheetOf() {
+/** A dialog in a tree, and on a store, of its own; drawn twice, as React does to find what a component keeps beside itself. */
+async function dialogOf() {
   const backend = createMockBackend();
   const order: RecordOf<"orders"> = { ...(await fixture("order.paid", backend)), edits: [] };
   const known = new Set(document.querySelectorAll("[role=dialog]"));
@@ -33,23 +33,23 @@ async function sheetOf() {
     resources: ["order-edits", "variants"].map(builtInResource),
     messages: messages,
   });
-  const dialog = await waitFor(() => {
+  const element = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].find((one) => !known.has(one));
-    if (found === undefined) throw new Error("The sheet is not there yet.");
+    if (found === undefined) throw new Error("The dialog is not there yet.");
     return found;
   });
-  const sheet = within(dialog);
+  const dialog = within(element);
   return {
-    quantity: () => (sheet.getAllByRole("spinbutton", { hidden: true })[0] as HTMLInputElement).value,
+    quantity: () => (dialog.getAllByRole("spinbutton", { hidden: true })[0] as HTMLInputElement).value,
     more: () =>
-      sheet.getAllByRole("button", { name: /^Increase quantity of/, hidden: true })[0] as HTMLElement,
-    isSaved: () => sheet.findByText(text("order-edits.saved")),
+      dialog.getAllByRole("button", { name: /^Increase quantity of/, hidden: true })[0] as HTMLElement,
+    isSaved: () => dialog.findByText(text("order-edits.saved")),
     edits: () => backend.data.rows("order_edit").filter(({ order_id }) => order_id === order.id),
   };
 }
 
-it("two edits at once know nothing of each other", async () => {
-  const [one, other] = [await sheetOf(), await sheetOf()];
+it("two edits at once are independent", async () => {
+  const [one, other] = [await dialogOf(), await dialogOf()];
   const before = other.quantity();
   fireEvent.click(one.more());
   await one.isSaved();

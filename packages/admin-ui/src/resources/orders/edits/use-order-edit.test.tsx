@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import type { Edit, Order } from "./order-edit-state";
 import { useOrderEdit } from "./use-order-edit";
 
-it("adds an item once where the answer to that was lost, and another where two were asked for", async () => {
+it("adds an item once after a lost answer", async () => {
   const changes: object[] = [];
   let isLost = true;
   const edit = () => ({
@@ -37,7 +37,7 @@ it("adds an item once where the answer to that was lost, and another where two w
 });
 
 for (const take of ["request", "confirm"] as const)
-  it(`ends by ${take} once where the answer to that was lost, and stays where nothing was done`, async () => {
+  it(`ends by ${take} once after a lost answer`, async () => {
     const calls: string[] = [];
     const dates: Record<string, string> = { created_at: "2026-11-20T10:00:00.000Z" };
     let isDone = false;

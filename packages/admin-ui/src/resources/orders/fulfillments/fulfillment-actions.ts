@@ -189,7 +189,7 @@ export const fulfilSwap = defineAction("swaps", {
   isPrimary: true,
   when: canFulfilSwap,
   invalidates: ["orders", "reservations"],
-  form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), fromRecord: wholeValues },
+  form: { ...packForm(wholeLines, "fulfillments.hints.completeSwap"), fromRecord: wholeValues },
   run: (context) => {
     const { record: swap, values } = context;
     return packOnce(context, {
@@ -204,7 +204,7 @@ export const fulfilSwap = defineAction("swaps", {
   },
 });
 
-const claimForm = packForm(wholeLines, "fulfillments.hints.wholeClaim");
+const claimForm = packForm(wholeLines, "fulfillments.hints.completeClaim");
 
 /** Packs what a claim replaces. Whether the customer hears of it was decided with the claim: the store keeps to that. */
 export const fulfilClaim = defineAction("claims", {

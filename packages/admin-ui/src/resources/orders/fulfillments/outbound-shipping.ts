@@ -19,6 +19,6 @@ export function outboundShippingFields(label: string, path = "") {
       filter: { is_return: false },
       filterPaths: { region_id: `${path}region_id` },
     }),
-    field.money("price", { currencyPath: `${path}currency_code`, label: "orders.exchange.price" }),
+    field.money("price", { currencyPath: `${path}currency_code`, label: "orders.swap.price" }),
   ] as const;
 }

@@ -19,19 +19,21 @@ function hostOf(places: string[], kept: string[] | undefined): Host {
   return host as unknown as Host;
 }
 
-it("packs where the stock of an order is kept back", async () => {
+it("packs where the stock of an order is reserved", async () => {
   expect(await packingLocation(hostOf(["here", "there"], ["there", "there"]), order)).toBe("there");
   await expect(packingLocation(hostOf(["here", "there"], ["here", "there"]), order)).rejects.toThrow(
-    "orders.bulk.severalPlaces",
+    "orders.bulk.severalLocations",
   );
 });
 
-it("packs at the only place where nothing is kept back, and asks where there are several", async () => {
+it("packs at the only location, and asks if there are several", async () => {
   expect(await packingLocation(hostOf(["here"], []), order)).toBe("here");
-  await expect(packingLocation(hostOf(["here", "there"], []), order)).rejects.toThrow("orders.bulk.noPlace");
+  await expect(packingLocation(hostOf(["here", "there"], []), order)).rejects.toThrow(
+    "orders.bulk.noLocation",
+  );
 });
 
-it("names no place where the store counts nothing", async () => {
+it("names no location if the store counts nothing", async () => {
   expect(await packingLocation(hostOf([], undefined), order)).toBeUndefined();
   const custom = { items: [{ ...line, variant: null }] } as unknown as RecordOf<"orders">;
   expect(await packingLocation(hostOf(["here"], []), custom)).toBeUndefined();

@@ -23,7 +23,7 @@ export async function packingLocation(host: Host, order: RecordOf<"orders">): Pr
     limit,
   });
   const [place, other] = new Set(reservations.map(({ location_id }) => location_id));
-  if (other !== undefined) throw new AdminError("conflict", host.translate("orders.bulk.severalPlaces"));
+  if (other !== undefined) throw new AdminError("conflict", host.translate("orders.bulk.severalLocations"));
   if (place !== undefined) return place;
   const { stock_locations: places } = await custom.get<{ stock_locations: { id: string }[] }>(
     "/stock-locations",
@@ -32,5 +32,5 @@ export async function packingLocation(host: Host, order: RecordOf<"orders">): Pr
     },
   );
   if (places.length === 1) return places[0]?.id;
-  throw new AdminError("conflict", host.translate("orders.bulk.noPlace"));
+  throw new AdminError("conflict", host.translate("orders.bulk.noLocation"));
 }

@@ -14,22 +14,22 @@ const pasted = (at: number, text: string) => {
   return { numbers: next.map(({ numbers }) => numbers), unused };
 };
 
-it("goes down from where a column is pasted", () => {
+it("fills downwards from where a column is pasted", () => {
   expect(pasted(1, "A1\r\nA2\r\n")).toEqual({ numbers: ["", "A1", "A2", ""], unused: [] });
   expect(pasted(0, "A1\n\nA3")).toEqual({ numbers: ["A1", "", "A3", ""], unused: [] });
 });
 
-it("finds the order of each line where numbers of orders are pasted along", () => {
+it("finds the order of each line by its number", () => {
   expect(pasted(0, "#9\tC\n8\tB1\n8\tB2\n5\tX")).toEqual({
     numbers: ["", "B1", "B2", "C"],
     unused: ["5\tX"],
   });
 });
 
-it("says what found no parcel", () => {
+it("reports numbers without a parcel", () => {
   expect(pasted(3, "A1\nA2")).toEqual({ numbers: ["", "", "", "A1"], unused: ["A2"] });
 });
 
-it("parts several numbers of one parcel", () => {
+it("splits several numbers of one parcel", () => {
   expect(numbersOf(" A1, A2;A3 A4 ")).toEqual(["A1", "A2", "A3", "A4"]);
 });

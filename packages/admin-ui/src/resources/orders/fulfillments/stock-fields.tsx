@@ -40,7 +40,7 @@ export function PackingLocation(props: CustomFieldProps<string | null>) {
   const { request } = useStockRequest("take");
   // Of many orders each has a place of its own.
   const others = record === undefined && [
-    { value: reservedLocation, label: translate("orders.bulk.reservedPlace") },
+    { value: reservedLocation, label: translate("orders.bulk.reservedLocation") },
   ];
   return <StockLocationField {...props} request={request} others={others || undefined} />;
 }

@@ -18,7 +18,7 @@ type Swap = RecordOf<"swaps">;
 type Claim = RecordOf<"claims">;
 
 /** What is still to be done with an order beside its own payment and goods. */
-type OpenCase = "edit" | "claim" | "exchange" | "return";
+type OpenCase = "edit" | "claim" | "swap" | "return";
 
 const isRequested = (back: { status: string } | null | undefined) => back?.status === "requested";
 const hasParcel = ({ fulfillments = [] }: Swap | Claim) => fulfillments.some((one) => canShip(one) === true);
@@ -39,10 +39,10 @@ export function openCases(order: Order): OpenCase[] {
   const is: Record<OpenCase, boolean> = {
     edit: activeEdit(edits) !== undefined,
     claim: claims.some((claim) => isOpenClaim({ ...claim, order })),
-    exchange: swaps.some(isOpenSwap),
+    swap: swaps.some(isOpenSwap),
     return: ownReturns(order).some(isRequested),
   };
-  return (["edit", "claim", "exchange", "return"] as const).filter((open) => is[open]);
+  return (["edit", "claim", "swap", "return"] as const).filter((open) => is[open]);
 }
 
 /** Keys of what is still open of an order: what is said before it is completed, which cannot be taken back. */

@@ -54,7 +54,7 @@ async function payloadSent(id: string, change: object = {}) {
 }
 
 describe("addresses", () => {
-  it("sends only the one that was changed, and all of its metadata for shipping", async () => {
+  it("are sent only if changed, the shipping one with all of its metadata", async () => {
     const shipping_address = { first_name: "Ada", company: "", country_code: "fr" };
     expect(await payloadSent("editShippingAddress", { shipping_address })).toEqual({
       shipping_address: {
@@ -79,7 +79,7 @@ describe("addresses", () => {
     expect(Object.keys(payload)).toEqual(["billing_address"]);
   });
 
-  it("starts with the copy switched on where both are alike", () => {
+  it("start with the copy switched on if both are equal", () => {
     const values = actionOf("editBillingAddress")?.form?.fromRecord as (order: object) => { isSame: boolean };
     expect(values(order).isSame).toBe(false);
     expect(values({ ...order, billing_address: { ...shipping, id: "addr_3" } }).isSame).toBe(true);
@@ -88,7 +88,7 @@ describe("addresses", () => {
 });
 
 describe("a transfer", () => {
-  it("refuses the present owner, and sends the new one's e-mail along", async () => {
+  it("refuses the present owner and sends the new one's e-mail", async () => {
     const { schema, check } = actionOf("transfer")?.form ?? {};
     // The action was written for orders, and for what its form holds.
     const checked = (customer_id: string) =>
@@ -104,7 +104,7 @@ describe("a transfer", () => {
 });
 
 describe("money", () => {
-  it("sends a refund as the API spells it", async () => {
+  it("is refunded as the API expects", async () => {
     const refund = { amount: 500, reason: "discount", note: undefined };
     expect(await payloadSent("refund", { amount: 500, reason: "discount" })).toEqual([
       "/orders/order_1/refund",
@@ -116,13 +116,13 @@ describe("money", () => {
     ]);
   });
 
-  it("does not call a capture done that a provider refused", async () => {
+  it("is not captured if a provider refused", async () => {
     const { host } = storeThatAnswers({ order: { payment_status: "requires_action" } });
     const failure = await takePayments({ record: order, host } as never).catch((error: unknown) => error);
     expect(isAdminError(failure) && failure.message).toBe("orders.captureFailed");
   });
 
-  it("takes a shipping method that costs nothing, and none that costs less", async () => {
+  it("may be 0 for a shipping method, but not negative", async () => {
     const schema = actionOf("addShippingMethod")?.form?.schema["~standard"];
     expect((await schema?.validate({ option_id: "so_1", price: 0 }))?.issues).toBeUndefined();
     expect((await schema?.validate({ option_id: "so_1", price: -1 }))?.issues).toHaveLength(1);

@@ -59,7 +59,7 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
   ];
 }
 
-const owners = { order: undefined, swap: "exchange", claim: "claim" } as const;
+const owners = { order: undefined, swap: "swap", claim: "claim" } as const;
 
 /** What was packed and sent, for the order and for what was exchanged or claimed. */
 function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {

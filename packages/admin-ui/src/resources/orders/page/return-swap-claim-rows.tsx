@@ -71,7 +71,7 @@ function Due({ amount, order }: { amount: number; order?: Order | null }) {
   if (amount === 0) return translate("swaps.even");
   return (
     <>
-      {translate(amount < 0 ? "orders.exchange.customerGets" : "orders.exchange.customerPays")}{" "}
+      {translate(amount < 0 ? "orders.swap.customerGets" : "orders.swap.customerPays")}{" "}
       <Money amount={Math.abs(amount)} currencyCode={order?.currency_code ?? ""} />
     </>
   );

@@ -48,21 +48,21 @@ async function rowsOf(more: object) {
 }
 
 describe("the payments of an order", () => {
-  it("say what is left to pay after an edit that made it dearer", async () => {
+  it("show what is left to pay after an edit", async () => {
     expect(await rowsOf({ total: 6687 })).toEqual([
       expect.stringMatching(/^Net paid26.89/),
       expect.stringMatching(/^Left to pay.*39\.98/),
     ]);
   });
 
-  it("say so of an order that nobody has paid anything for, too", async () => {
+  it("show it for an order without payments, too", async () => {
     expect(await rowsOf({ payments: [], payment_status: "not_paid" })).toEqual([
       expect.stringMatching(/^Net paid0\.00/),
       expect.stringMatching(/^Left to pay.*26\.89/),
     ]);
   });
 
-  it("say what is left to refund, and nothing more where all is even", async () => {
+  it("show what is left to refund", async () => {
     expect(await rowsOf({ total: 1000 })).toEqual([
       expect.stringMatching(/^Net paid26.89/),
       expect.stringMatching(/^Left to refund.*16\.89/),
@@ -71,7 +71,7 @@ describe("the payments of an order", () => {
     expect(await rowsOf({})).toEqual([expect.stringMatching(/^Net paid26.89/)]);
   });
 
-  it("of a cancelled order say what was paid, and that it did not go back", async () => {
+  it("of a cancelled order show what was not refunded", async () => {
     const canceled = { status: "canceled", payment_status: "canceled" };
     expect(await rowsOf({ ...canceled, payments: [{ ...paid, canceled_at: at }] })).toEqual([
       expect.stringMatching(/^Net paid26.89/),
@@ -103,7 +103,7 @@ describe("an edit", () => {
     expect(textOf(status, "authorized")).toMatch(/^Paid: 39\.98/);
   });
 
-  it.each(["requested", "confirmed"])("that is %s says what is to be paid", (status) => {
+  it.each(["requested", "confirmed"])("that is %s shows what is to be paid", (status) => {
     expect(textOf(status)).toMatch(/^To pay: 39\.98/);
   });
 });

@@ -54,7 +54,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
               title={translate(`orders.payment.${stateOf(payment)}`)}
               meta={[
                 providerName(payment.provider_id, host),
-                payment.swap_id && translate("orders.payment.forExchange"),
+                payment.swap_id && translate("orders.payment.forSwap"),
                 at("authorized", payment.created_at),
                 at("captured", payment.captured_at),
                 at("canceled", payment.canceled_at),

@@ -90,7 +90,7 @@ export function RefundAmount({ hint, errors, ...field }: CustomFieldProps<number
       note={
         maximum > 0 && (
           <button type="button" className="th-link" onClick={() => field.onChange(maximum)}>
-            {translate("orders.refund.whole", { amount: textOf(payment) })}
+            {translate("orders.refund.full", { amount: textOf(payment) })}
           </button>
         )
       }

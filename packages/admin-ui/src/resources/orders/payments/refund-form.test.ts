@@ -15,7 +15,7 @@ it("a refund has no reason until somebody chooses one", async () => {
   expect(await validate({ amount: 100, reason: "other" })).toBeUndefined();
 });
 
-it("a refund says how much goes back once that is known", () => {
+it("a refund shows its amount once it is known", () => {
   const amount = (typed: number | null) =>
     refund?.amount?.({ currency_code: "dkk" } as never, { amount: typed } as never);
   expect(amount(24690)).toEqual({ amount: 24690, currencyCode: "dkk" });

@@ -57,16 +57,16 @@ export function Difference({ label }: CustomFieldProps) {
   // The form is the exchange's own, and these are its fields.
   const { back, fresh, shipping, due } = differenceOf(values as unknown as SwapAmounts);
   return (
-    <Field label={label} hint={translate("orders.exchange.estimate")}>
+    <Field label={label} hint={translate("orders.swap.estimate")}>
       <div aria-live="polite">
         <Totals
-          label={translate("orders.exchange.difference")}
+          label={translate("orders.swap.difference")}
           rows={[
-            { label: translate("orders.exchange.new"), amounts: [fresh] },
+            { label: translate("orders.swap.new"), amounts: [fresh] },
             { label: translate("orders.return.shipping"), amounts: [shipping] },
-            { label: translate("orders.exchange.back"), amounts: [-back] },
+            { label: translate("orders.swap.back"), amounts: [-back] },
             {
-              label: translate(due < 0 ? "orders.exchange.customerGets" : "orders.exchange.customerPays"),
+              label: translate(due < 0 ? "orders.swap.customerGets" : "orders.swap.customerPays"),
               amounts: [Math.abs(due)],
               isTotal: true,
             },

@@ -139,7 +139,7 @@ describe("receiving", () => {
     ]);
   });
 
-  it("receives a part as a return of its own and asks the rest back again: only what arrived counts as returned", async () => {
+  it("receives only what arrived, and requests the rest again", async () => {
     await receive(part);
     expect(sent).toEqual([
       [
@@ -171,19 +171,19 @@ describe("receiving", () => {
     ]);
   });
 
-  it("expects nothing more when the rest does not come", async () => {
+  it("expects nothing more if the rest will not come", async () => {
     await receive({ ...part, isWaiting: false });
     expect(paths()).toEqual(["/orders/order_1/return", "/returns/ret_new/receive", "/returns/ret_1/cancel"]);
   });
 
-  it("leaves the return as it was when a part of it cannot be received", async () => {
+  it("keeps the return if a part of it cannot be received", async () => {
     refusals["/returns/ret_new/receive"] = "Refund amount is greater that the refundable amount";
     await expect(receive(part)).rejects.toThrow("returns.errors.refund");
     expect(paths()).not.toContain("/returns/ret_1/cancel");
     expect(sent.at(-1)?.[0]).toBe("/returns/ret_new/cancel");
   });
 
-  it("says what is left to be done when the rest cannot be settled", async () => {
+  it("reports what is left to do if the rest cannot be settled", async () => {
     refusals["/returns/ret_1/cancel"] = "Can't cancel a return which has been returned";
     await expect(receive(part)).rejects.toThrow("returns.errors.rest");
   });
@@ -191,27 +191,24 @@ describe("receiving", () => {
   it.each([
     { swap_id: "swap_1", claim_order_id: null },
     { swap_id: null, claim_order_id: "claim_1" },
-  ])(
-    "receives a part of what belongs to %o as it is, and sends every line: the store fails where one is missing",
-    async (owner) => {
-      await receive(part, { ...back, ...owner });
-      expect(sent).toEqual([
-        [
-          "/returns/ret_1/receive",
-          {
-            items: [
-              { item_id: "a", quantity: 1 },
-              { item_id: "b", quantity: 0 },
-            ],
-            refund: owner.swap_id ? undefined : 700,
-            location_id: "sloc_1",
-          },
-        ],
-      ]);
-    },
-  );
+  ])("receives what belongs to %o with every line, as the store needs", async (owner) => {
+    await receive(part, { ...back, ...owner });
+    expect(sent).toEqual([
+      [
+        "/returns/ret_1/receive",
+        {
+          items: [
+            { item_id: "a", quantity: 1 },
+            { item_id: "b", quantity: 0 },
+          ],
+          refund: owner.swap_id ? undefined : 700,
+          location_id: "sloc_1",
+        },
+      ],
+    ]);
+  });
 
-  it("gives nothing more back for a claim that was refunded", async () => {
+  it("refunds nothing more for a claim that was refunded", async () => {
     const claims = [{ id: "claim_1", payment_status: "refunded" }];
     const record = {
       ...back,
@@ -222,7 +219,7 @@ describe("receiving", () => {
     expect(sent[0]?.[1]).toMatchObject({ refund: 0 });
   });
 
-  it("says in plain words that somebody else was quicker", async () => {
+  it("says plainly that somebody else was faster", async () => {
     refusals["/returns/ret_1/receive"] = "Return with id ret_1 has already been received";
     const error = await receive().catch((thrown: unknown) => thrown);
     expect(isAdminError(error) && [error.code, error.message]).toEqual([
@@ -231,12 +228,12 @@ describe("receiving", () => {
     ]);
   });
 
-  it("leaves what a payment provider says as it is", async () => {
+  it("keeps the message of a payment provider", async () => {
     refusals["/returns/ret_1/receive"] = "Refund declined: the card has expired";
     await expect(receive()).rejects.toThrow("the card has expired");
   });
 
-  it("leaves other failures as the store told them", async () => {
+  it("keeps other messages of the store", async () => {
     refusals["/returns/ret_1/receive"] = "Something else";
     await expect(receive()).rejects.toThrow("Something else");
   });
@@ -274,7 +271,7 @@ describe("another try of receiving a part", () => {
   const states = () => returns.map(({ id, status }) => [id, status]);
 
   it.each(["/returns/ret_1/cancel", "/orders/order_1/return"])(
-    "settles the rest alone where %s has failed, also after a reload, whatever is ticked by then",
+    "settles only the rest if %s has failed",
     async (path) => {
       let kept: object | undefined;
       const progress = createProgress({}, (notes) => {
@@ -292,7 +289,7 @@ describe("another try of receiving a part", () => {
     },
   );
 
-  it("knows the return that was made for the part although its answer was lost", async () => {
+  it("finds the new return after a lost answer", async () => {
     const progress = createProgress();
     lost = ["/orders/order_1/return"];
     await expect(receive(progress)).rejects.toThrow();
@@ -304,7 +301,7 @@ describe("another try of receiving a part", () => {
     expect(states()).toEqual(settled);
   });
 
-  it("receives and refunds nothing twice where the answer to that was lost", async () => {
+  it("receives and refunds nothing twice after a lost answer", async () => {
     const progress = createProgress();
     lost = ["/returns/ret_new/receive"];
     refusals["/returns/ret_new/cancel"] = "Can't cancel a return which has been returned";
@@ -313,7 +310,7 @@ describe("another try of receiving a part", () => {
     expect(returned).toEqual({ a: 1 });
   });
 
-  it("asks the rest back once where the answer to that was lost", async () => {
+  it("requests the rest once after a lost answer", async () => {
     const progress = createProgress({}, (notes) => {
       if (JSON.stringify(notes).includes("ret_new")) lost = ["/orders/order_1/return"];
     });
@@ -322,7 +319,7 @@ describe("another try of receiving a part", () => {
     expect(states()).toEqual(settled);
   });
 
-  it("begins anew, with what is typed by then, where the part could not be received", async () => {
+  it("starts over if the part could not be received", async () => {
     const progress = createProgress();
     refusals["/returns/ret_new/receive"] = "Refund amount is greater";
     await expect(receive(progress)).rejects.toThrow("returns.errors.refund");
@@ -331,7 +328,7 @@ describe("another try of receiving a part", () => {
     expect(returned).toEqual({ a: 1 });
   });
 
-  it("is no other try of a form that knows nothing of it: another admin on the page is refused", async () => {
+  it("is refused in another admin on the page", async () => {
     const mine = createProgress();
     refusals["/returns/ret_1/cancel"] = "no";
     await expect(receive(mine)).rejects.toThrow("returns.errors.rest");
@@ -344,13 +341,13 @@ describe("another try of receiving a part", () => {
   it.each([
     ["received", "returns.errors.received"],
     ["canceled", "returns.errors.canceled"],
-  ])("is refused where somebody else has %s the return", async (status, why) => {
+  ])("is refused if somebody else has %s the return", async (status, why) => {
     returns = [{ id: "ret_1", status, items: asked }];
     await expect(receive(createProgress())).rejects.toThrow(why);
     expect(sent).toEqual([]);
   });
 
-  it("takes what somebody else has received meanwhile for nothing of its own", async () => {
+  it("ignores what somebody else has received meanwhile", async () => {
     const progress = createProgress();
     refusals["/orders/order_1/return"] = "no";
     await expect(receive(progress)).rejects.toThrow();
@@ -360,7 +357,7 @@ describe("another try of receiving a part", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is refused where less can come back than the return asks for", async () => {
+  it("is refused if less can come back than the return requests", async () => {
     returned = { a: 1 };
     await expect(receive(createProgress())).rejects.toThrow("returns.errors.tooMany");
     expect(sent).toEqual([]);

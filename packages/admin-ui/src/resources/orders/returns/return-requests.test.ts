@@ -99,7 +99,7 @@ describe("asking back", () => {
       progress,
     });
 
-  it("sends what was chosen, and nothing that was not", async () => {
+  it("sends only what was chosen", async () => {
     await ask();
     expect(sent).toEqual([
       [
@@ -113,12 +113,12 @@ describe("asking back", () => {
     ]);
   });
 
-  it("sends a refund of nothing as the store understands it, which counts one itself for a plain 0", async () => {
+  it("sends a refund of 0 as the store understands it", async () => {
     await ask({ refund: typed(0) });
     expect(sent[0]?.[1]).toMatchObject({ refund: -1 });
   });
 
-  it("sends the way back with its price, the option's own where none is typed", async () => {
+  it("sends the return shipping with its price or the option's own", async () => {
     await ask({ way: { option_id: "so_1", price: 0 }, location_id: "sloc_1", notify: false });
     expect(sent[0]?.[1]).toMatchObject({
       return_shipping: { option_id: "so_1", price: 0 },
@@ -130,7 +130,7 @@ describe("asking back", () => {
     expect(sent[1]?.[1]?.return_shipping).not.toHaveProperty("price");
   });
 
-  it("refuses what somebody else has asked back meanwhile, which the store would take twice", async () => {
+  it("refuses what somebody else has requested meanwhile", async () => {
     now = {
       ...order,
       returns: [{ status: "requested", items: [{ item_id: "a", quantity: 2 }] }],
@@ -139,7 +139,7 @@ describe("asking back", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is called off again where somebody else has asked the same in the same moment", async () => {
+  it("is cancelled if somebody else has requested the same at once", async () => {
     const back = { status: "requested", items: [{ item_id: "a", quantity: 2 }] };
     then = { ...order, returns: [back, { ...back, id: "ret_new" }] } as unknown as Order;
     await expect(ask({ isHere: true })).rejects.toThrow("returns.errors.sameMoment");
@@ -155,7 +155,7 @@ describe("asking back", () => {
     expect(sent.map(([path]) => path)).toEqual(["/orders/order_1/return"]);
   });
 
-  it("asks nothing twice where the answer was lost, and receives what was asked then", async () => {
+  it("requests nothing twice after a lost answer", async () => {
     const progress = createProgress();
     isLost = true;
     await expect(ask({ isHere: true }, progress)).rejects.toThrow("Network Error");
@@ -165,7 +165,7 @@ describe("asking back", () => {
     expect(sent[1]?.[1]).toMatchObject({ items: [{ item_id: "a", quantity: 2 }], refund: 1500 });
   });
 
-  it("receives at once the return that it made, and not somebody else's", async () => {
+  it("receives its own return at once", async () => {
     await ask({ isHere: true, location_id: "sloc_1" });
     expect(sent.map(([path]) => path)).toEqual(["/orders/order_1/return", "/returns/ret_new/receive"]);
     expect(sent[1]?.[1]).toEqual({
@@ -175,19 +175,19 @@ describe("asking back", () => {
     });
   });
 
-  it("takes the request back when it cannot be received, and says why", async () => {
+  it("is undone if it cannot be received", async () => {
     refusals["/returns/ret_new/receive"] = "Inventory level for inventory item i and location null not found";
     await expect(ask({ isHere: true })).rejects.toThrow("returns.errors.noLevel");
     expect(sent.at(-1)?.[0]).toBe("/returns/ret_new/cancel");
   });
 
-  it("says that something is half done when it cannot be taken back either", async () => {
+  it("reports a half-done request that cannot be undone", async () => {
     refusals = { "/returns/ret_new/receive": "no", "/returns/ret_new/cancel": "no" };
     await expect(ask({ isHere: true })).rejects.toThrow("returns.errors.half");
   });
 });
 
-it("cancels, and says in plain words that somebody else has received it meanwhile", async () => {
+it("says plainly that a return was received meanwhile", async () => {
   await cancelReturn({ record: { id: "ret_1" } as Return, host });
   expect(sent).toEqual([["/returns/ret_1/cancel", undefined]]);
   refusals["/returns/ret_1/cancel"] = "Can't cancel a return which has been returned";
@@ -196,7 +196,7 @@ it("cancels, and says in plain words that somebody else has received it meanwhil
   );
 });
 
-it("reads an order as its page does, also where nothing of that page has been loaded yet", async () => {
+it("reads the complete order before its page is loaded", async () => {
   const asked: unknown[] = [];
   const head = { name: "orders", body: async () => ({ default: {} }) };
   const from = {

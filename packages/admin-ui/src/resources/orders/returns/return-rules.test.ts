@@ -42,7 +42,7 @@ const returnWith = (parts: object = {}): Return =>
   }) as Return;
 
 describe("asking back", () => {
-  it("is offered for what was shipped, and says why not otherwise", () => {
+  it("is offered for what was shipped, otherwise with a reason", () => {
     expect(mayReturn(order)).toBe(true);
     const unsent = items.map((item) => ({ ...item, shipped_quantity: 0 }));
     expect(mayReturn(orderWith({ items: unsent }))).toBe("orders.reasons.nothingToReturn");
@@ -50,12 +50,12 @@ describe("asking back", () => {
     expect(mayReturn(orderWith({ items: gone }))).toBe("orders.reasons.nothingToReturn");
   });
 
-  it("is not offered for a cancelled order, nor for a row of a list", () => {
+  it("is not offered for a cancelled order or in a list", () => {
     expect(mayReturn(orderWith({ items, status: "canceled" }))).toBe(false);
     expect(mayReturn(orderWith())).toBe(false);
   });
 
-  it("begins where the items were sent from", () => {
+  it("starts at the location that sent the items", () => {
     const fulfillments = [
       { shipped_at: null, location_id: "sloc_1" },
       { shipped_at: "2026-01-01", location_id: "sloc_2" },
@@ -76,7 +76,7 @@ describe("receiving and cancelling", () => {
     expect(mayCancelReturn(returnWith({ status }))).toBe(cancels);
   });
 
-  it("needs the order with its lines, and one that is not cancelled", () => {
+  it("needs an order with lines that is not cancelled", () => {
     expect(mayReceive(returnWith({ order: null }))).toBe(false);
     expect(mayReceive(returnWith({ order: orderWith() }))).toBe(false);
     expect(mayReceive(returnWith({ order: orderWith({ items, status: "canceled" }) }))).toBe(
@@ -84,14 +84,14 @@ describe("receiving and cancelling", () => {
     );
   });
 
-  it("starts with everything ticked, and keeps reasons and notes", () => {
+  it("starts with everything ticked and keeps reasons and notes", () => {
     expect(linesToReceive(returnWith())).toMatchObject([
       { item_id: "a", quantity: 2, maximum: 2, reason: "rr_1", note: "tight", details: "Too small" },
       { item_id: "b", quantity: 1, maximum: 1 },
     ]);
   });
 
-  it("tells two variants of one product apart by their names", () => {
+  it("names two variants of one product differently", () => {
     const two = ["Black", "Sand"].map((title, index) => ({
       ...items[index],
       title: "Canyon Tarp",
@@ -118,13 +118,13 @@ describe("the refund", () => {
   const all = linesToReceive(returnWith());
   const part = all.map((line) => ({ ...line, quantity: line.item_id === "a" ? 1 : 0 }));
 
-  it("is what the lines are worth without the way back, never below zero or above what is left", () => {
+  it("is the value of the lines without return shipping, within its limits", () => {
     expect(suggestRefund(all, 100, 4000)).toBe(2400);
     expect(suggestRefund(part, 1500, 4000)).toBe(0);
     expect(suggestRefund(all, 0, 900)).toBe(900);
   });
 
-  it("is what was agreed on when all arrives, and what a part is worth otherwise", () => {
+  it("is the agreed amount, or the value of a part", () => {
     expect(suggestReceipt(returnWith({ refund_amount: 10 }), all)).toBe(10);
     expect(suggestReceipt(returnWith(), part)).toBe(1000);
     expect(suggestReceipt(returnWith({ refund_amount: 10 }), part)).toBe(10);
@@ -132,7 +132,7 @@ describe("the refund", () => {
     expect(suggestReceipt(returnWith({ shipping_method }), part)).toBe(750);
   });
 
-  it("is never more than was captured and not given back", () => {
+  it("is never more than was captured and not refunded", () => {
     const uncaptured = orderWith({
       items,
       payments: [{ amount: 4000, amount_refunded: 0 }],
@@ -141,7 +141,7 @@ describe("the refund", () => {
     expect(suggestReceipt(returnWith({ order: uncaptured }), all)).toBe(0);
   });
 
-  it("is not asked for exchanges and refunded claims, and starts at nothing for what was replaced", () => {
+  it("is not asked for exchanges and refunded claims", () => {
     const claimed = (claim: object) => ({
       claim_order_id: "c",
       order: orderWith({ items, ...paid, claims: [{ id: "c", additional_items: [], ...claim }] }),

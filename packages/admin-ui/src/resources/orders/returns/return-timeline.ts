@@ -61,7 +61,7 @@ export function swapEvents(order: Order, host: Host): TimelineEntry[] {
       ...timelineFromDates(swap, {
         created: {
           icon,
-          title: translate("orders.event.exchangeCreated"),
+          title: translate("orders.event.swapCreated"),
           text: joined(
             Boolean(due) && translate("orders.event.difference", { amount: moneyOf(order, host)(due ?? 0) }),
             silence(swap, host),
@@ -69,8 +69,8 @@ export function swapEvents(order: Order, host: Host): TimelineEntry[] {
           lines: namedLines(lines, order),
           subject: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
         },
-        confirmed: { icon, tone: "positive", title: translate("orders.event.exchangeConfirmed") },
-        canceled: { icon, title: translate("orders.event.exchangeCanceled") },
+        confirmed: { icon, tone: "positive", title: translate("orders.event.swapConfirmed") },
+        canceled: { icon, title: translate("orders.event.swapCanceled") },
       }),
       ...returnEvents(order, host, back ? [back] : []),
     ];

@@ -27,7 +27,7 @@ describe("what can come back", () => {
     ).toEqual({ a: 3, b: 1 });
   });
 
-  it("is without what came back, and worth what is refundable of the rest", () => {
+  it("excludes what came back", () => {
     expect(left({ items: [item("a", { returned_quantity: 2 })] })).toEqual({ a: 1 });
     expect(left({ items: [item("a", { returned_quantity: 3 })] })).toEqual({});
     const [rest] = returnableLines(
@@ -38,7 +38,7 @@ describe("what can come back", () => {
     ).toEqual([451, 901]);
   });
 
-  it("is without what is on its way back, and with it again once that is cancelled", () => {
+  it("excludes what is on its way back until that is cancelled", () => {
     const back = (status: string) => [{ status, items: [{ item_id: "a", quantity: 2 }] }];
     expect(left({ items: [item("a")], returns: back("requested") })).toEqual({ a: 1 });
     expect(left({ items: [item("a")], returns: back("canceled") })).toEqual({ a: 3 });
@@ -47,7 +47,7 @@ describe("what can come back", () => {
     expect(left({ items: [item("a")], swaps: [{ ...swap, canceled_at: "2026-01-01" }] })).toEqual({ a: 3 });
   });
 
-  it("is without what was claimed, counted once however the claim comes back", () => {
+  it("excludes what was claimed, counted once", () => {
     const claim = (return_order: object | null) => ({
       claim_items: [{ item_id: "a", quantity: 1 }],
       additional_items: [],
@@ -71,7 +71,7 @@ describe("what can come back", () => {
     ).toEqual({ a: 2 });
   });
 
-  it("counts of a claim that came back in part what the store counts: all that was asked back", () => {
+  it("excludes all that a claim has requested back", () => {
     const claim = {
       claim_items: [{ item_id: "a", quantity: 2 }],
       additional_items: [],
@@ -80,7 +80,7 @@ describe("what can come back", () => {
     expect(left({ items: [item("a", { returned_quantity: 2 })], claims: [claim] })).toEqual({ a: 1 });
   });
 
-  it("has what was sent for exchanges and claims, unless they were cancelled", () => {
+  it("includes what was sent for exchanges and claims unless they were cancelled", () => {
     const sent = { additional_items: [item("b", { swap_id: "s" })] };
     expect(left({ items: [item("a")], swaps: [{ id: "s", ...sent }] })).toEqual({ a: 3, b: 3 });
     const gone = [{ id: "s", canceled_at: "2026-01-01", ...sent }];

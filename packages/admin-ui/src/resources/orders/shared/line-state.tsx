@@ -26,7 +26,7 @@ export function LineState({ line }: { line: LineItem }) {
       tone={isPart ? "caution" : tones[shape]}
       isDone={!isPart && (shape === "done" || shape === "back")}
     >
-      {translate(`orders.line.${isPart ? `${word}Part` : word}`, { count: done, quantity: line.quantity })}
+      {translate(`orders.line.${isPart ? "partly." : ""}${word}`, { count: done, quantity: line.quantity })}
     </Status>
   );
 }

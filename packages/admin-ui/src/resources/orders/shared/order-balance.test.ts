@@ -24,7 +24,7 @@ describe("left to refund", () => {
   // What the rule does not look at is left out of these records.
   const tooMuch = (more: object) => paidTooMuch(more as Order);
 
-  it("is what was paid above what an order costs by now, without what exchanges were paid", () => {
+  it("is what was paid above the current total, without payments of exchanges", () => {
     const payments = [paidOf(1000), paidOf(500, { captured_at: null }), paidOf(300, { swap_id: "swap_1" })];
     expect(tooMuch({ payments, total: 800 })).toBe(200);
     expect(tooMuch({ payments, total: 800, refunded_total: 150 })).toBe(50);
@@ -37,7 +37,7 @@ describe("left to refund", () => {
     ["a return", "return", { returns: [{ status: "received", refund_amount: 1999 }] }],
     ["an exchange", "swap", { swaps: [{ difference_due: -1999 }, { difference_due: 500 }] }],
     ["a claim", "claim", { claims: [{ refund_amount: 1999 }, { refund_amount: null }] }],
-  ])("is not short by what went back for %s: the order still costs that", (_, reason, more) => {
+  ])("is not reduced by refunds for %s", (_, reason, more) => {
     const edited = { payments: [paidOf(14344, { amount_refunded: 1999 })], total: 1999 };
     const once = { ...edited, ...more, refunds: [{ reason, amount: 1999 }], refunded_total: 1999 };
     expect(tooMuch(once)).toBe(12345);
@@ -47,7 +47,7 @@ describe("left to refund", () => {
     expect(tooMuch({ ...edited, refunds: [byHand], refunded_total: 12345 })).toBe(0);
   });
 
-  it("is never more than can go back, and a return that is only asked for takes nothing off", () => {
+  it("is never more than can be refunded", () => {
     const payments = [paidOf(1000, { amount_refunded: 900 })];
     const returns = [{ status: "received", refund_amount: 900 }];
     const refunds = [{ reason: "return", amount: 900 }];
@@ -92,7 +92,7 @@ describe("left to pay", () => {
   ])("%s", (_state, more, expected) => expect(leftToPay(orderOf(more))).toBe(expected));
 });
 
-it("tells what was captured of a cancelled order and not refunded", () => {
+it("shows what was captured and not refunded of a cancelled order", () => {
   const canceled = { status: "canceled", payments: [{ ...captured, canceled_at: "2026-11-02" }] };
   expect(keptOfCanceled(orderOf(canceled))).toBe(2000);
   expect(keptOfCanceled(orderOf({ ...canceled, payments: [open] }))).toBe(0);
@@ -109,7 +109,7 @@ describe("all rows of the orders of a store", () => {
     return [rows.slice(0, at), rows.slice(at + 1).filter(({ isIncluded }) => !isIncluded)] as const;
   };
 
-  it("lead to the total, and from it to what is left to pay or to refund", async () => {
+  it("add up to the total and to what is left to pay or refund", async () => {
     const { orders } = await read<{ orders: Order[] }>("/orders?limit=1000&fields=id");
     expect(orders.length).toBeGreaterThan(50);
     const seen = new Set<string>();
@@ -132,7 +132,7 @@ describe("all rows of the orders of a store", () => {
     expect([...seen]).toEqual(expect.arrayContaining(["paid", "authorized", "refunded", "net"]));
   });
 
-  it("of drafts lead to the total of their carts", async () => {
+  it("of drafts add up to the total of their carts", async () => {
     type Draft = RecordOf<"draft-orders">;
     const { draft_orders: drafts } = await read<{ draft_orders: Draft[] }>("/draft-orders?limit=1000");
     expect(drafts.length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe("totals of an edit", () => {
   const brief = (of: object, edit?: object) =>
     editTotals(of as Order, edit as Order).map(({ id, amounts }) => [id, ...amounts].join(" "));
 
-  it("hold their tax where all prices do, and lead to the store's total", () => {
+  it("include their tax if all prices do", () => {
     const edited = { ...order, items: [{ ...line, quantity: 2 }], tax_total: 5250, total: 26250 };
     expect(brief(order, edited)).toEqual([
       "items 12500 25000",
@@ -169,7 +169,7 @@ describe("totals of an edit", () => {
     ]);
   });
 
-  it("have it on top where it is added to any of them", () => {
+  it("add their tax if it is added to any price", () => {
     const mixed = { ...order, items: [line, { ...line, includes_tax: false }] };
     expect(brief(order, { ...mixed, subtotal: 22500, tax_total: 6125, total: 30625 })).toEqual([
       "subtotal 10000 22500",

@@ -12,7 +12,7 @@ const orderWith = (more: object) => ({ status: "pending", ...more }) as unknown 
 const tagged = (tags: unknown) => tagsOf({ metadata: { tags } });
 
 describe("tags", () => {
-  it("are a list, or words between commas, each once", () => {
+  it("are a list or words between commas, each once", () => {
     expect(tagged(["vip", "gift", "vip"])).toEqual(["vip", "gift"]);
     expect(tagged(" vip, press ,, vip")).toEqual(["vip", "press"]);
   });
@@ -66,7 +66,7 @@ describe("sending from the head of the page", () => {
     expect(when(orderWith({ ...more, fulfillments }))).toBe(is);
   });
 
-  it("is not offered in a list, which knows no parcels", () => {
+  it("is not offered in a list", () => {
     expect(when(orderWith({}))).toBe(false);
   });
 });

@@ -132,7 +132,7 @@ describe("mark as paid", () => {
     ["an amount, but no payment", noPayment, false],
     ["cancelled", { ...canceled, payments: [system] }, false],
     ["a row of the list", listed("awaiting"), false],
-  ])("stands for the money or not: %s", (_state, more, expected) =>
+  ])("is offered for money or not: %s", (_state, more, expected) =>
     expect(mayMarkPaid(orderWith(more))).toBe(expected),
   );
 });
@@ -152,14 +152,14 @@ describe("refund", () => {
     ["a row of the list", listed("captured"), false],
   ])("%s", (_state, more, expected) => expect(mayRefund(orderWith(more))).toBe(expected));
 
-  it("is bound by what was captured and by what the order says, whichever is less", () => {
+  it("is limited by what was captured and by what the order allows", () => {
     expect(refundableOf(orderWith({ payments: [captured, open], refundable_amount: 4000 }))).toBe(2000);
     expect(refundableOf(orderWith(partly))).toBe(1500);
     expect(refundableOf(orderWith({ ...paid, refundable_amount: 700 }))).toBe(700);
     expect(refundableOf(orderWith({ ...paid, refundable_amount: -300 }))).toBe(0);
   });
 
-  it("of one payment is bound by that payment, too", () => {
+  it("of one payment is limited by that payment, too", () => {
     const two = {
       payments: [
         { ...captured, id: "pay_1" },
@@ -215,21 +215,21 @@ describe("complete, archive and changes of the order itself", () => {
     expect(mayMute(order)).toBe(change);
   });
 
-  it("changes nothing from a list, which knows an order in part", () => {
+  it("are not offered in a list with incomplete orders", () => {
     expect(mayChange(orderWith(listed("captured")))).toBe(false);
     expect(mayChangeBilling(orderWith(listed("captured")))).toBe(false);
     expect(mayMute(orderWith(listed("captured")))).toBe(false);
     expect(mayComplete(orderWith(listed("captured")))).toBe(true);
   });
 
-  it("does not change one address for two", () => {
+  it("do not change one address of two", () => {
     expect(mayChangeBilling(orderWith({ billing_address: { id: "addr_2" } }))).toBe(
       "orders.reasons.sharedAddress",
     );
     expect(mayChangeBilling(orderWith({ billing_address: null, shipping_address: null }))).toBe(true);
   });
 
-  it("turns mails off once: the store would not turn them on again", () => {
+  it("turn emails off once", () => {
     expect(mayMute(orderWith({ no_notification: true }))).toBe("orders.reasons.muted");
   });
 });

@@ -6,7 +6,7 @@ import { noVariants, rowsOf } from "./variant-rows";
 const size = { title: "Size", values: ["S", "M"] };
 
 describe("the payload of a new product", () => {
-  it("has one variant where there are no options, for the store wants one", () => {
+  it("has one variant if there are no options", () => {
     expect(createPayload({ ...productForm.defaultValues, title: "Mug", subtitle: "", tags: [] })).toEqual({
       title: "Mug",
       discountable: true,
@@ -25,7 +25,7 @@ describe("the payload of a new product", () => {
     });
   });
 
-  it("leaves out combinations that do not exist, and tells an empty price from a price of zero", () => {
+  it("leaves out combinations that do not exist", () => {
     const rows = rowsOf([size], []).map((row, index) => ({
       ...row,
       isOff: index === 0,
@@ -42,7 +42,7 @@ describe("the payload of a new product", () => {
     ]);
   });
 
-  it("sets stock at a place after the product is there", () => {
+  it("sets stock at a location after the product exists", () => {
     const rows = rowsOf([size], []).map((row, index) => ({ ...row, quantity: index === 0 ? 0 : null }));
     const payload = createPayload({
       title: "Shirt",
@@ -53,7 +53,7 @@ describe("the payload of a new product", () => {
     expect(payload.variants[0]).not.toHaveProperty("inventory_quantity");
   });
 
-  it("leaves out what nobody filled in: a store without categories may not know the key", () => {
+  it("leaves out what nobody filled in", () => {
     expect(createPayload({ title: "Shirt", categories: [], type: null })).not.toHaveProperty("categories");
     expect(createPayload({ title: "Shirt", type: { value: "Shirts" } })).toMatchObject({
       type: { value: "Shirts" },
@@ -82,7 +82,7 @@ describe("a new product", () => {
       ({ path, message }) => `${path.join(".")} ${message}`,
     );
 
-  it("has options that differ, each with a value", () => {
+  it("has different options, each with a value", () => {
     expect(issues({})).toEqual([]);
     expect(issues({ option_choices: [size, { title: "size ", values: [] }] })).toEqual([
       "option_choices.1.values products.options.noValues",
@@ -90,7 +90,7 @@ describe("a new product", () => {
     ]);
   });
 
-  it("has a variant, and no code twice", () => {
+  it("has a variant and unique codes", () => {
     const rows = rowsOf([size], []);
     const off = rows.map((row) => ({ ...row, isOff: true }));
     expect(issues({ variant_rows: { ...noVariants, rows: off } })).toEqual([

@@ -20,7 +20,7 @@ function changed(index: number, part: Partial<VariantRow>, all: readonly Variant
 }
 
 describe("rows of the table of variants", () => {
-  it("are one for each combination, and one where there are no options", () => {
+  it("are one for each combination, or one without options", () => {
     expect(rows.map(({ values }) => variantTitle(values))).toEqual([
       "S / Black",
       "S / White",
@@ -32,7 +32,7 @@ describe("rows of the table of variants", () => {
     ]);
   });
 
-  it("have what was typed for them, also when a value is gone for a while", () => {
+  it("keep what was typed while a value is gone", () => {
     const typed = keepRows([], changed(0, { sku: "S-BLACK", isOff: true }));
     const without = rowsOf([{ title: "Size", values: ["M"] }, colour], typed);
     const kept = keepRows(typed, changed(0, { sku: "M-BLACK" }, without));
@@ -41,12 +41,12 @@ describe("rows of the table of variants", () => {
     expect(back[0]?.isOff).toBe(true);
   });
 
-  it("take the first price of a column, and leave out what is not made", () => {
+  it("take the first price of a column and skip what is not created", () => {
     const filled = fillColumn(changed(1, { isOff: true }, changed(0, { prices: { eur: 0 } })), "prices.eur");
     expect(filled.map(({ prices }) => prices.eur)).toEqual([0, undefined, 0, 0]);
   });
 
-  it("take the cells of a spreadsheet, each in the way of its column", () => {
+  it("take the cells of a spreadsheet by their columns", () => {
     const columns = ["prices.eur", "prices.jpy", "quantity", "sku"] as const;
     const text = "12.50\t1,250\t3\t S-1 \r\n13\t\t\tS-2\n";
     const pasted = pasteCells(rows, columns, { row: 1, column: 0 }, text, context);
@@ -58,7 +58,7 @@ describe("rows of the table of variants", () => {
     expect(pasteCells(rows, columns, { row: 0, column: 0 }, "12.50", context)).toBeUndefined();
   });
 
-  it("say which code two of them have, and which number cannot be read", () => {
+  it("report duplicate codes and invalid numbers", () => {
     const wrong = changed(
       2,
       { ean: "4006381333931", quantity: Number.NaN },

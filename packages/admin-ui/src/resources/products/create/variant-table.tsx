@@ -15,7 +15,6 @@ import {
   withCell,
 } from "./variant-rows";
 
-/** Props of {@link VariantTable}. */
 export interface VariantTableProps {
   rows: readonly VariantRow[];
   /** How many there are of each is asked. */

@@ -1,7 +1,6 @@
 import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
 import { Button, EmptyState, ErrorState, FullScreenDialog, Skeleton } from "@tillhouse/extension-sdk/ui";
 
-/** Props of {@link GridLoading}. */
 export interface GridLoadingProps {
   title: string;
   error: AdminError | undefined;

@@ -28,14 +28,14 @@ const whole = variant(
 );
 
 describe("prices of a variant", () => {
-  it("takes the plain one for a cell, and tells 0 from none", () => {
+  it("shows the plain price and distinguishes 0 from none", () => {
     expect(plainPrice(whole, eur)?.id).toBe("eur");
     expect(plainPrice(whole, nordics)?.amount).toBe(7000);
     expect(plainPrice(whole, { currencyCode: "dkk" })).toBeUndefined();
     expect(plainPrice(variant(price("free", "eur", 0)), eur)?.amount).toBe(0);
   });
 
-  it("writes every price that is not one of a price list, with what was changed", () => {
+  it("writes every price that is not one of a price list", () => {
     expect(writtenPrices(whole, [{ scope: eur, amount: 0 }])).toEqual([
       { id: "tier", currency_code: "eur", amount: 2, min_quantity: 10, max_quantity: 20 },
       { id: "usd", currency_code: "usd", amount: 1200 },
@@ -44,7 +44,7 @@ describe("prices of a variant", () => {
     ]);
   });
 
-  it("leaves out what is taken away, and names a region by itself", () => {
+  it("leaves out what is removed and names a region by itself", () => {
     expect(
       writtenPrices(whole, [
         { scope: usd, amount: null },
@@ -53,7 +53,7 @@ describe("prices of a variant", () => {
     ).toEqual(["eur 2", "eur 1000", "reg_1 8000"]);
   });
 
-  it("knows which prices by quantity the store would lose", () => {
+  it("finds the prices by quantity that the store would lose", () => {
     const tier = price("tier", "eur", 2, { min_quantity: 10 });
     expect(hasFragileTiers(whole)).toBe(false);
     expect(hasFragileTiers(variant(tier, price("eur", "eur", 1000)))).toBe(true);

@@ -72,10 +72,7 @@ function variantPayload(
 }
 
 /** A row after it was written: what the store answers is the whole product. */
-function writtenRow(
-  row: VariantRow,
-  { prices, ...others }: ReturnType<typeof variantPayload>,
-): VariantRow {
+function writtenRow(row: VariantRow, { prices, ...others }: ReturnType<typeof variantPayload>): VariantRow {
   // The payload is made of what a row holds.
   const next = { ...row, ...others } as VariantRow;
   if (!Array.isArray(prices)) return next;

@@ -44,9 +44,9 @@ describe("a cell", () => {
   });
 
   test.each<[ValueKind, string, string]>([
-    ["wholeNumber", "1 200", "1200"],
-    ["wholeNumber", "12.0", "12"],
-    ["wholeNumber", "1.5", "! wholeNumber"],
+    ["integer", "1 200", "1200"],
+    ["integer", "12.0", "12"],
+    ["integer", "1.5", "! integer"],
     ["yesNo", "YES", "true"],
     ["yesNo", "deny", "false"],
     ["yesNo", "maybe", "! yesNo"],
@@ -67,10 +67,10 @@ describe("a cell", () => {
   ])("of %s: %s is %s", (kind, text, value) => expect(read(kind, text)).toBe(value));
 });
 
-test("a handle is made of a title", () => {
+test("a handle is derived from a title", () => {
   expect(handleOf("  Été à la mer, 2. Édition ")).toBe("ete-a-la-mer-2-edition");
 });
 
-test("texts are told that a reader of numbers makes something else of", () => {
+test("texts that look like numbers to a reader are recognised", () => {
   expect(["42", "007", "1.50", "1e3", "red"].map(isRetyped)).toEqual([false, true, true, true, false]);
 });

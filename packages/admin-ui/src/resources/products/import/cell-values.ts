@@ -68,9 +68,9 @@ function amount(text: string, currencyCode: string): CellValue {
   return minor > largest ? { problem: "tooLarge" } : { value: amountText(minor, currencyCode) };
 }
 
-function wholeNumber(text: string): CellValue {
+function integer(text: string): CellValue {
   const plain = text.replace(/[\s\u00a0]/g, "").replace(/[.,]0+$/, "");
-  if (!/^\d+$/.test(plain)) return { problem: "wholeNumber" };
+  if (!/^\d+$/.test(plain)) return { problem: "integer" };
   return Number(plain) > largest ? { problem: "tooLarge" } : { value: String(Number(plain)) };
 }
 
@@ -91,8 +91,8 @@ export function isRetyped(text: string): boolean {
 export function readCell({ kind, currencyCode = "" }: ProductColumn, text: string): CellValue {
   const plain = text.toLowerCase();
   switch (kind) {
-    case "wholeNumber":
-      return wholeNumber(text);
+    case "integer":
+      return integer(text);
     case "amount":
       return amount(text, currencyCode);
     case "yesNo":

@@ -35,7 +35,7 @@ function storeOf(count: number) {
   return { calls, reading: { host, signal: new AbortController().signal, isFeatureEnabled: () => true } };
 }
 
-test("asks for a few names one by one, and never twice", async () => {
+test("reads a few names one by one, and never twice", async () => {
   const { calls, reading } = storeOf(1000);
   const wanted = {
     handles: new Set(["p-1", "new"]),
@@ -54,7 +54,7 @@ test("asks for a few names one by one, and never twice", async () => {
   expect(calls).toHaveLength(5);
 });
 
-test("reads the catalogue in pages of 100 where 10,000 names are asked for", async () => {
+test("reads the catalogue in pages of 100 for 10,000 names", async () => {
   const { calls, reading } = storeOf(2000);
   const names = Array.from({ length: 10_000 }, (_, index) => index);
   const wanted = {

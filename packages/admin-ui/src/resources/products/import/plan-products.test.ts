@@ -101,7 +101,7 @@ async function written(csv: string, known?: KnownProducts) {
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])));
 }
 
-test("counts what is new, what changes, and what stays", async () => {
+test("counts what is new, what changes and what stays", async () => {
   const plan = await planOf(
     [
       "Handle;Title;Variant SKU;Option 1 Name;Option 1 Value;Price EUR",
@@ -128,13 +128,13 @@ test("counts what is new, what changes, and what stays", async () => {
   });
 });
 
-test("sends nothing of what the store has already", async () => {
+test("sends nothing that the store already has", async () => {
   const plan = await planOf("Handle;Title;SKU;Price EUR;Tags\ncoat;Coat;COAT-S;99;warm");
   expect(Object.values(plan.operations)).toEqual([0, 0, 0, 0]);
   expect(plan.counts.unchanged).toBe(1);
 });
 
-test("keeps what an empty cell says nothing of, and every price that the store would delete", async () => {
+test("keeps values of empty cells and prices that the store would delete", async () => {
   const [line] = await written("Handle;Title;Description;SKU;Price EUR;Image 1 Url\ncoat;;;COAT-S;89;");
   expect(line).toMatchObject({
     "Product Id": "prod_1",
@@ -150,13 +150,13 @@ test("keeps what an empty cell says nothing of, and every price that the store w
   });
 });
 
-test("changes a product alone by way of its first variant", async () => {
+test("changes only the product by its first variant", async () => {
   const lines = await written("Handle;Title\ncoat;Winter coat");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ "Product Title": "Winter coat", "Variant Id": "variant_1" });
 });
 
-test("gives a new product what it has to have: a status, the default channel, a variant", async () => {
+test("gives a new product a status, the default channel and a variant", async () => {
   const [line] = await written("Title\nSun hat");
   expect(line).toMatchObject({
     "Product Handle": "sun-hat",
@@ -168,7 +168,7 @@ test("gives a new product what it has to have: a status, the default channel, a 
   });
 });
 
-test("reads another shop's export: names of options in the first row, pictures in rows of their own", async () => {
+test("reads the export of another shop", async () => {
   const lines = await written(
     [
       "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Policy,Variant Price,Image Src",
@@ -193,7 +193,7 @@ test("reads another shop's export: names of options in the first row, pictures i
   expect(lines[1]).toMatchObject({ "Option 1 Name": "Size", "Variant Allow Backorder": "true" });
 });
 
-test("says in its cell what cannot be imported", async () => {
+test("reports what cannot be imported in its cell", async () => {
   const plan = await planOf(
     [
       "Product Id;Handle;Title;Status;SKU;Option 1 Name;Option 1 Value;Price EUR;Price JPY;Collection;Sales Channel 1 Name;Product Category 1 Handle;Origin Country",
@@ -225,12 +225,12 @@ test("says in its cell what cannot be imported", async () => {
   ]);
 });
 
-test("says where rows of one product contradict each other or are the same variant", async () => {
+test("reports contradictory rows of one product", async () => {
   const plan = await planOf("Handle;Title;Option 1 Name;Option 1 Value\nhat;Hat;Size;S\nhat;Cap;Size;S");
   expect(said(plan.problems)).toEqual(["3 product.title differs", "3 option.1.value variantTwice"]);
 });
 
-test("finds the row that the store's words are about", async () => {
+test("finds the row that the store's message is about", async () => {
   const csv = await parseCsv("Handle;SKU\nhat;HAT-S\nhat;HAT-M\n");
   const table = mappedTable(csv, { "product.handle": 0, "variant.sku": 1 });
   const words = (sku: string) =>
@@ -242,7 +242,7 @@ test("finds the row that the store's words are about", async () => {
   ]);
 });
 
-test("keeps texts from being read as numbers, dates or truths", () => {
+test("keeps texts from being read as numbers, dates or booleans", () => {
   expect(["007", "true", '"Best" hat', "2024-01-01T10:00Z", "Hat 7"].map(keptText)).toEqual([
     '"007"',
     '"true"',
@@ -252,7 +252,7 @@ test("keeps texts from being read as numbers, dates or truths", () => {
   ]);
 });
 
-test("the template is taken as it is", async () => {
+test("the template is imported as it is", async () => {
   const { headings, rows } = productImport.template(facts);
   const csv = [headings, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\n");
   const plan = await planOf(csv, knownOf());
@@ -260,7 +260,7 @@ test("the template is taken as it is", async () => {
   expect(plan.counts).toMatchObject({ newProducts: 1, newVariants: 2 });
 });
 
-test("the store's own export comes back without a change, its further columns without a question", async () => {
+test("the store's own export is imported without a change", async () => {
   const plan = await planOf(
     "Product Id;Product Handle;Product Title;Product Profile Name;Variant Id;Variant SKU;Price EUR;Price Nordic [DKK];Sales Channel 1 Id;Sales Channel 1 Name\n" +
       "prod_1;coat;Coat;Default;variant_1;COAT-S;99.00;700;Market;Market",
@@ -270,7 +270,7 @@ test("the store's own export comes back without a change, its further columns wi
   expect(productImport.isIgnored?.("Product Profile Name")).toBe(true);
 });
 
-test("leaves a price alone where the cell says that of a price list", async () => {
+test("keeps a price that equals that of a price list", async () => {
   const onSale = { currency_code: "eur", amount: 7900, region_id: null };
   const known = { ...knownOf(coat), listPrices: new Map([["variant_1", [onSale]]]) };
   const plan = await planOf("Handle;SKU;Price EUR\ncoat;COAT-S;79.00", known);
@@ -278,7 +278,7 @@ test("leaves a price alone where the cell says that of a price list", async () =
   expect(plan.notes).toEqual([{ code: "listPrices", values: { count: 1 } }]);
 });
 
-test("looks at each of 10,000 rows as often as at each of 1,000, and gives the page its turns", async () => {
+test("plans 10,000 rows in linear time with pauses for the page", async () => {
   const work = async (count: number) => {
     const csv = {
       headings: ["Handle", "Title", "SKU", "Option 1 Name", "Option 1 Value", "Price EUR"],

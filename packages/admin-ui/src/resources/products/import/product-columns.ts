@@ -5,7 +5,7 @@ export type ValueKind =
   | "text"
   | "code"
   | "handle"
-  | "wholeNumber"
+  | "integer"
   | "yesNo"
   | "status"
   | "country"
@@ -60,10 +60,10 @@ const ofProduct: readonly Fixed[] = [
   ],
   ["status", "Product Status", "status", "Status", "Published", "Published on online store"],
   ["thumbnail", "Product Thumbnail", "address", "Thumbnail"],
-  ["weight", "Product Weight", "wholeNumber", "Weight (g)"],
-  ["length", "Product Length", "wholeNumber", "Length (cm)", "Length"],
-  ["width", "Product Width", "wholeNumber", "Width (cm)", "Width"],
-  ["height", "Product Height", "wholeNumber", "Height (cm)", "Height"],
+  ["weight", "Product Weight", "integer", "Weight (g)"],
+  ["length", "Product Length", "integer", "Length (cm)", "Length"],
+  ["width", "Product Width", "integer", "Width (cm)", "Width"],
+  ["height", "Product Height", "integer", "Height (cm)", "Height"],
   ["hs_code", "Product HS Code", "text", "HS Code", "Harmonized System Code"],
   ["origin_country", "Product Origin Country", "country", "Country of origin", "Origin Country"],
   ["mid_code", "Product MID Code", "text", "MID Code"],
@@ -84,7 +84,7 @@ const ofVariant: readonly Fixed[] = [
   [
     "inventory_quantity",
     "Variant Inventory Quantity",
-    "wholeNumber",
+    "integer",
     "Variant Inventory Qty",
     "Inventory quantity",
     "Stock",
@@ -107,10 +107,10 @@ const ofVariant: readonly Fixed[] = [
     "Manage inventory",
     "Inventory tracker",
   ],
-  ["weight", "Variant Weight", "wholeNumber", "Variant Grams", "Weight value (grams)"],
-  ["length", "Variant Length", "wholeNumber"],
-  ["width", "Variant Width", "wholeNumber"],
-  ["height", "Variant Height", "wholeNumber"],
+  ["weight", "Variant Weight", "integer", "Variant Grams", "Weight value (grams)"],
+  ["length", "Variant Length", "integer"],
+  ["width", "Variant Width", "integer"],
+  ["height", "Variant Height", "integer"],
   ["hs_code", "Variant HS Code", "text"],
   ["origin_country", "Variant Origin Country", "country"],
   ["mid_code", "Variant MID Code", "text"],

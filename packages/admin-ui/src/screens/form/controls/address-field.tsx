@@ -46,7 +46,6 @@ function useCodes(path: string | undefined): string[] | undefined {
   return countries?.map(({ iso_2 }) => iso_2);
 }
 
-/** Props of {@link AddressField}. */
 export interface AddressFieldProps extends ControlProps {
   name: string;
   /** Path of the countries that can be chosen, or of the id of their region. */

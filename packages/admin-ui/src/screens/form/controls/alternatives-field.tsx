@@ -5,7 +5,6 @@ import { type Ref, useEffect, useId, useRef } from "react";
 import type { ControlProps } from "./control-props";
 import { useFormScope } from "./form-scope";
 
-/** Props of {@link AlternativesField}. */
 export interface AlternativesFieldProps extends ControlProps {
   field: Definition<string>;
   /** The answer that the form is about. */

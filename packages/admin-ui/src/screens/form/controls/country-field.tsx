@@ -3,7 +3,6 @@ import { Combobox, countryOptions } from "@tillhouse/extension-sdk/inputs";
 import { useMemo, useState } from "react";
 import type { ControlProps } from "./control-props";
 
-/** Props of {@link CountryField}. */
 export interface CountryFieldProps extends ControlProps {
   value: string;
   onChange: (code: string) => void;

@@ -5,7 +5,6 @@ import { Boundary } from "../../../core/extensions/boundary";
 import { lazyComponent } from "../../../core/lazy/lazy-component";
 import type { ControlProps } from "./control-props";
 
-/** Props of {@link CustomFieldControl}. */
 export interface CustomFieldControlProps extends ControlProps, Pick<CustomFieldProps, "value" | "onChange"> {
   load: () => Promise<{ default: unknown }>;
   /** An extension brought it: then its boundary stands around the field already. */

@@ -5,7 +5,6 @@ import { Contribution } from "../../../core/extensions/contribution";
 import { ContributionBoundary } from "../../../core/extensions/contribution-boundary";
 import { WrapperChain } from "../../../core/extensions/wrapper-chain";
 
-/** Props of {@link ExtensionField}. */
 export interface ExtensionFieldProps {
   contribution: ElementOrigin;
   /** The id of the field among those of changes. */

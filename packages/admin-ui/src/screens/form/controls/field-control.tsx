@@ -10,7 +10,6 @@ import type { ControlProps } from "./control-props";
 import { ExtensionField } from "./extension-field";
 import { useFormScope } from "./form-scope";
 
-/** Props of {@link FieldControl}. */
 export interface FieldControlProps {
   field: AnyField;
   /** Address of its value in the form: `rates.0.rate`. */

@@ -7,7 +7,7 @@ function started(noted?: Record<string, string>) {
 }
 
 describe("files of a form", () => {
-  it("are removed from the store when they are no longer wanted", () => {
+  it("are deleted in the store when they are no longer used", () => {
     const { uploads, removeFile } = started();
     uploads.add("https://store/a.png", "a.png");
     uploads.remove("https://store/a.png");
@@ -16,7 +16,7 @@ describe("files of a form", () => {
     expect(removeFile.mock.calls).toEqual([["a.png"]]);
   });
 
-  it("stay once the form was sent with them: its answer may be lost", () => {
+  it("are kept once the form was sent, even without an answer", () => {
     const { uploads, removeFile } = started();
     uploads.add("https://store/a.png", "a.png");
     uploads.keep();
@@ -25,7 +25,7 @@ describe("files of a form", () => {
     expect(removeFile).not.toHaveBeenCalled();
   });
 
-  it("are removed after a reload, too, when what was typed is given up", () => {
+  it("are deleted after a reload when the draft is discarded", () => {
     const { uploads, removeFile } = started({
       "https://store/a.png": "a.png",
       "https://store/b.png": "b.png",

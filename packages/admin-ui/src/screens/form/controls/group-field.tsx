@@ -8,7 +8,6 @@ import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
 import { useFormScope } from "./form-scope";
 
-/** Props of {@link GroupField}. */
 export interface GroupFieldProps extends ControlProps {
   field: Extract<AnyField, { kind: "group" }>;
   name: string;

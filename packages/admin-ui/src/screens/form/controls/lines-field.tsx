@@ -39,7 +39,6 @@ function LinesWithRecords({
   return <LineItemsInput {...props} reasons={options} hint={error ? translate(missing) : props.hint} />;
 }
 
-/** Props of {@link LinesField}. */
 export interface LinesFieldProps extends ControlProps {
   field: Lines<string>;
   name: string;

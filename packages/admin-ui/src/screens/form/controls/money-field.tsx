@@ -6,7 +6,6 @@ import type { FormValues } from "../kinds/form-values";
 import type { ControlProps } from "./control-props";
 import { heldAt, useFormScope } from "./form-scope";
 
-/** Props of {@link MoneyField}. */
 export interface MoneyFieldProps extends ControlProps {
   /** Key of the field that holds the currency's code. */
   currencyField: string | undefined;

@@ -2,7 +2,6 @@ import { type ResourceName, useFormRecord, usePendingField, useRecords } from "@
 import { recordId, useResource } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 
-/** Props of {@link OnlyRecord}. */
 export interface OnlyRecordProps {
   to: ResourceName;
   filter: Readonly<Record<string, unknown>> | undefined;

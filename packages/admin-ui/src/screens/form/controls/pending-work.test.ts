@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPendingWork } from "./pending-work";
 
-it("waits for all that is under way, also for what fails or comes later", async () => {
+it("waits for everything under way, also what fails or comes later", async () => {
   const pending = createPendingWork();
   const ends: string[] = [];
   let arrive: () => void = () => undefined;

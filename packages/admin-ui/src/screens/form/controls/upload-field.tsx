@@ -11,7 +11,6 @@ import type { ControlProps } from "./control-props";
 import { useFormScope } from "./form-scope";
 import { createUploadQueue, insertInOrder } from "./upload-queue";
 
-/** Props of {@link UploadField}. */
 export interface UploadFieldProps extends ControlProps {
   field: Extract<AnyField, { kind: "files" | "images" }>;
   /** Address of its value in the form. */

@@ -4,7 +4,7 @@ import { createUploadQueue, insertInOrder } from "./upload-queue";
 const never = new AbortController().signal;
 
 describe("a queue of uploads", () => {
-  it("begins no more at once than it may, and goes on after what failed", async () => {
+  it("respects its limit and continues after failures", async () => {
     const queue = createUploadQueue(2);
     const begun: string[] = [];
     const ends: Record<string, (how: "well" | "badly") => void> = {};
@@ -28,7 +28,7 @@ describe("a queue of uploads", () => {
     expect(await Promise.all([second, third])).toEqual(["b", "c"]);
   });
 
-  it("does not begin what was cancelled while it waited", async () => {
+  it("does not start what was cancelled", async () => {
     const queue = createUploadQueue(1);
     let end = () => {};
     void queue.add(() => new Promise<void>((resolve) => (end = resolve)), never);
@@ -41,7 +41,7 @@ describe("a queue of uploads", () => {
   });
 });
 
-it("puts addresses in the order in which their files were chosen, behind what was there", () => {
+it("appends URLs in the order in which files were chosen", () => {
   const places = new Map([
     ["a", 0],
     ["b", 1],

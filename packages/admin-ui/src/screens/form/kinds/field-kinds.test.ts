@@ -69,12 +69,12 @@ describe.each(Object.entries(cases))(
   (name, { field: given, empty, record, held }) => {
     it("are made with that kind", () => expect(given.kind).toBe(name));
 
-    it("hold nothing in their own way", () => {
+    it("have an empty value of their own", () => {
       expect(emptyOf(given)).toEqual(empty);
       expect(heldValue(given, null)).toEqual(empty);
     });
 
-    it("hold what a record has", () => expect(heldValue(given, record)).toEqual(held));
+    it("take the value of a record", () => expect(heldValue(given, record)).toEqual(held));
   },
 );
 
@@ -83,13 +83,13 @@ it("keeps one kind out of drafts", () => {
   expect(secret.map(([name]) => name)).toEqual(["password"]);
 });
 
-it("sends relations as the field says", () => {
+it("sends relations as the field defines", () => {
   const objects = field.references("v", { to: "products", format: "objects" });
   expect(fieldKindOf(objects).toPayload?.(["p"], objects)).toEqual([{ id: "p" }]);
   expect(fieldKindOf(cases.references.field).toPayload?.(["p"], cases.references.field)).toEqual(["p"]);
 });
 
-it("names the kind of a field that nobody brought", () => {
+it("names an unknown kind of field", () => {
   expect(() => fieldKindOf({ kind: "stars", key: "v" })).toThrow('no field of the kind "stars"');
 });
 

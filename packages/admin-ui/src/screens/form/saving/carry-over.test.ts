@@ -6,7 +6,7 @@ import { carryOver } from "./carry-over";
 const reasons = (word: string) => ({ words: [word], texts: "orders.reason" });
 const line = { item_id: "a", quantity: 0, maximum: 2, title: "Coat", reason: null, note: "" };
 
-it("takes along what is asked in both forms, as the form that is opened counts it", () => {
+it("keeps values of fields that both forms have", () => {
   const lines = field.lines("lines", { reasons: reasons("late") });
   const typed = [{ ...line, quantity: 2, maximum: 3, reason: "late", note: "Torn" }];
   const carried = {

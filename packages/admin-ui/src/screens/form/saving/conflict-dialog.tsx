@@ -5,7 +5,6 @@ import { useState } from "react";
 import { fieldKindOf } from "../kinds/field-kind-of";
 import type { Clash } from "./three-way-merge";
 
-/** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
   clashes: readonly Clash[];
   fields: readonly AnyField[];

@@ -26,7 +26,7 @@ async function wrongIn(values: FormValues, names?: readonly string[]) {
 const cleared = { name: "", prices: [{ amount: "" }] };
 const added = { name: "", prices: [] };
 
-test("a row that was only just added is not wrong before it is left or sent", async () => {
+test("a new row is not wrong before it is left or sent", async () => {
   expect(await wrongIn({ offers: [added] }, ["offers"])).toBe("{}");
   expect(await wrongIn({ offers: [{ name: "Post", prices: [{ amount: "" }] }] }, ["offers.0.prices"])).toBe(
     '{"offers":[{}]}',
@@ -35,13 +35,13 @@ test("a row that was only just added is not wrong before it is left or sent", as
   expect(await wrongIn({ offers: [added] })).toContain("form.required");
 });
 
-test("the rows beside it stay as wrong as they are", async () => {
+test("other rows stay wrong", async () => {
   const wrong = JSON.parse(await wrongIn({ offers: [cleared, added] }, ["offers"]));
   expect(wrong.offers[0].name.message).toBe("form.required");
   expect(wrong.offers[1]).toBeNull();
 });
 
-test("what is wrong with this very record is told beside what the schema says, and only where it is asked", async () => {
+test("rules of the record are reported beside those of the schema", async () => {
   const transfer: AnyForm = {
     schema: object({ to: needed, address: object({ city: string() }), note: needed }),
     fields: [

@@ -61,7 +61,7 @@ beforeEach(() => {
 const empty = { grade: "", shelf: "", pin: "" };
 const typed = { grade: "A", shelf: "9", pin: "" };
 
-it("sends what was changed, and goes on where another try has stopped, also after a reload", async () => {
+it("sends what was changed, and resumes after a reload", async () => {
   answers.grade = () => {
     throw new AdminError("invalid", "no", { details: { status: 400 } });
   };
@@ -74,7 +74,7 @@ it("sends what was changed, and goes on where another try has stopped, also afte
   expect((await attempt({ ...typed, shelf: "" }, empty)).calls).toEqual([{ shelf: "" }]);
 });
 
-it("sends once more what nobody has answered, also where it was typed back", async () => {
+it("resends what was not answered", async () => {
   answers.grade = () => {
     throw new AdminError("network", "", { details: { isUncertain: true } });
   };
@@ -83,14 +83,14 @@ it("sends once more what nobody has answered, also where it was typed back", asy
   expect((await attempt(empty, empty)).calls).toEqual([{ grade: "" }, { shelf: "" }]);
 });
 
-it("sends all of a new record, and notes no secret", async () => {
+it("sends all of a new record without noting secrets", async () => {
   const secret = { ...typed, pin: "0815" };
   expect((await attempt(secret)).calls).toHaveLength(3);
   expect(JSON.stringify(kept)).not.toContain("0815");
   expect((await attempt(secret)).calls).toEqual([{ pin: "0815" }]);
 });
 
-it("sends nothing more once the session has ended", async () => {
+it("stops at the end of the session", async () => {
   answers.grade = () => {
     throw new AdminError("unauthorized", "");
   };

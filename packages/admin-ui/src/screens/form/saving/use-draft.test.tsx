@@ -25,13 +25,13 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe("the progress of an action", () => {
-  it("is kept at once with the form, and is there after a reload, though nothing typed differs", () => {
+  it("is kept with the form over a reload", () => {
     open().current.progress.set("part", { made: "ret_2" });
     // Nobody said goodbye: the tab was killed.
     expect(open().current.progress.get("part")).toEqual({ made: "ret_2" });
   });
 
-  it("is no other form's on the same page", () => {
+  it("is separate from other forms on the page", () => {
     const [mine, theirs] = [open("usr_1").current, open("usr_2").current];
     mine.progress.set("part", { made: "ret_2" });
     expect(theirs.progress.get("part")).toBeUndefined();
@@ -39,7 +39,7 @@ describe("the progress of an action", () => {
     expect(mine.progress.get("part")).toEqual({ made: "ret_2" });
   });
 
-  it("is not known to whoever signs in after a sign-out, and waits for the person whose it is", () => {
+  it("is hidden from the next person after a sign-out", () => {
     open("usr_1").current.progress.set("part", { made: "ret_2" });
     cleanup();
     expect(open("usr_2").current.progress.get("part")).toBeUndefined();
@@ -47,7 +47,7 @@ describe("the progress of an action", () => {
     expect(open("usr_1").current.progress.get("part")).toEqual({ made: "ret_2" });
   });
 
-  it("ends with the form, once that is done or given up, whatever is noted afterwards", () => {
+  it("ends with the form", () => {
     const kept = open();
     const { progress } = kept.current;
     progress.set("part", { made: "ret_2" });
@@ -58,7 +58,7 @@ describe("the progress of an action", () => {
     expect(open().current.progress.get("part")).toBeUndefined();
   });
 
-  it("begins anew where the form starts over, and is kept again from then on", () => {
+  it("starts over with the form", () => {
     const kept = open();
     kept.current.progress.set("part", { made: "ret_2" });
     act(() => kept.current.clear());
@@ -68,7 +68,7 @@ describe("the progress of an action", () => {
     expect([again.get("part"), again.get("rest")]).toEqual([undefined, { made: "ret_3" }]);
   });
 
-  it("goes along where what is typed is about something else from then on", () => {
+  it("follows what is typed to another record", () => {
     const kept = open();
     kept.current.progress.set("part", { made: "ret_2" });
     kept.current.move({ userId: "usr_2", resource: "returns", target: "ret_1.receive" });
@@ -78,7 +78,7 @@ describe("the progress of an action", () => {
     expect(open("usr_2").current.progress.names()).toEqual(["part", "rest"]);
   });
 
-  it("is kept a few times a second where thousands of steps note something, and all of it on leaving", () => {
+  it("is saved a few times a second, and completely on leaving", () => {
     const write = vi.spyOn(Storage.prototype, "setItem");
     const { progress } = open().current;
     for (let row = 0; row < 5000; row++) progress.set(`row ${row}`, { result: null });
@@ -88,7 +88,7 @@ describe("the progress of an action", () => {
     write.mockRestore();
   });
 
-  it("keeps what was noted last also where nothing follows, and where its form is closed", async () => {
+  it("saves the last step when its form is closed", async () => {
     const { progress } = open().current;
     progress.set("a", 1);
     progress.set("b", 2);
@@ -100,7 +100,7 @@ describe("the progress of an action", () => {
   });
 });
 
-it("gives back what was chosen of the lines that the record has by now", () => {
+it("restores the chosen lines that the record still has", () => {
   const lines = field.lines("lines");
   const line = { item_id: "item_1", title: "Tent", quantity: 0, maximum: 3 };
   const start = (held: object[]) =>

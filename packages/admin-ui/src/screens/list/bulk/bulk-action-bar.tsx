@@ -26,7 +26,6 @@ import { type BulkAction, useBulk } from "./use-bulk";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 
-/** Props of {@link BulkActionBar}. */
 export interface BulkActionBarProps {
   question: FullQuery;
   selection: Selection;

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { amountOf, amountText, commitLabel } from "../../actions/action-amount";
 import type { Bulk, BulkAction, BulkRun } from "./use-bulk";
 
-/** Props of {@link BulkConfirmation}. */
 export interface BulkConfirmationProps {
   resource: AnyResource;
   bulkAction: BulkAction;

@@ -4,7 +4,6 @@ import type { FormValues } from "../../form/kinds/form-values";
 import RecordForm from "../../form/record-form";
 import { SavingForm } from "../../form/saving-form";
 
-/** Props of {@link BulkForm}. */
 export interface BulkFormProps {
   resource: AnyResource;
   action: AnyAction;

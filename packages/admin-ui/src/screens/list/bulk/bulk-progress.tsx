@@ -7,7 +7,6 @@ import { ErrorMessage } from "../../../core/toasts/error-message";
 import { useRestoreFocus } from "../inline/use-restore-focus";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 
-/** Props of {@link BulkProgress} and {@link ResultButtons}. */
 export interface BulkProgressProps {
   resource: AnyResource;
   run: BulkRun;
@@ -28,7 +27,7 @@ function whatIsDone(resource: AnyResource, run: BulkRun, translate: Host["transl
   const count = run.done - tried.length;
   if (run.bulkAction.kind === "act")
     return translate(`${resource.name}.actionResults.${run.bulkAction.action.id}`, { count });
-  return translate("notice.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
+  return translate("toast.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
 }
 
 /** What a run left as it was; empty where that is nothing. */

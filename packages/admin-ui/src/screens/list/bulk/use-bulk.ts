@@ -63,7 +63,7 @@ export function useBulk({ question, selection }: { question: FullQuery; selectio
   const { resource } = question;
   const host = useHost();
   const queryClient = useQueryClient();
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const [run, setRun] = useState<BulkRun>();
   const ending = useRef<AbortController>();
   const isMounted = useRef(true);
@@ -92,7 +92,7 @@ export function useBulk({ question, selection }: { question: FullQuery; selectio
     bulkAction: BulkAction,
     record: object,
   ): Promise<{ write?: Write; reason?: string }> => {
-    const stance = verdict(
+    const stance = availabilityOf(
       bulkAction.kind === "delete" ? (resource.delete ?? { when: () => false }) : bulkAction.action,
       record,
     );
@@ -189,7 +189,7 @@ export function useBulk({ question, selection }: { question: FullQuery; selectio
   const fill = (bulkAction: Extract<BulkAction, { kind: "act" }>) =>
     attempt(async () => {
       const found = await read(bulkAction);
-      const records = found?.records.filter((record) => verdict(bulkAction.action, record) === true);
+      const records = found?.records.filter((record) => availabilityOf(bulkAction.action, record) === true);
       // Why none of them can take it is told as with any other.
       if (records?.length === 0) return start(bulkAction);
       change((old) => ({ ...old, phase: "filling", records }));

@@ -3,7 +3,6 @@ import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { allowedWidth, columnWidths } from "../state/list-layout";
 
-/** Props of {@link ColumnHandle}. */
 export interface ColumnHandleProps {
   /** What the column is called. */
   label: string;

@@ -7,7 +7,6 @@ import { SortableChoices } from "../../shared/sortable-choices";
 import { moveColumn, toggleColumn } from "../state/list-layout";
 import { type Columns, chosenIds } from "./use-list-layout";
 
-/** Props of {@link ColumnsPanel}. */
 export interface ColumnsPanelProps {
   resource: string;
   columns: Columns;

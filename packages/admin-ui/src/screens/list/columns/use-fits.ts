@@ -15,7 +15,7 @@ const readAtMost = 50;
 export function useFits({ resource }: FullQuery, selected: Selected, isIdle: boolean) {
   const host = useHost();
   const queryClient = useQueryClient();
-  const verdict = useActionAvailability(resource.name);
+  const availabilityOf = useActionAvailability(resource.name);
   const isReading = useIsFetching({ queryKey: [resource.name, "list"] }) > 0;
   const known = selected.isAll ? new Map<string, object>() : knownRecords(queryClient, resource);
   const unknown = [...selected.ids].filter((id) => !known.has(id));
@@ -33,6 +33,6 @@ export function useFits({ resource }: FullQuery, selected: Selected, isIdle: boo
   return ({ whenListed, ...action }: AnyAction): number | undefined => {
     if (whenListed === undefined && action.loadsRecord) return undefined;
     const rule = whenListed === undefined ? action : { ...action, when: whenListed };
-    return records.filter((record) => verdict(rule, record) === true).length;
+    return records.filter((record) => availabilityOf(rule, record) === true).length;
   };
 }

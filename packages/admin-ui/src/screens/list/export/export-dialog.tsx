@@ -8,7 +8,6 @@ import type { FullQuery } from "./read-all";
 import { type ExportScope, useExport } from "./use-export";
 import { useStoreExport } from "./use-store-export";
 
-/** Props of {@link ExportDialog}. */
 export interface ExportDialogProps {
   question: FullQuery;
   cells: readonly AnyCell[];

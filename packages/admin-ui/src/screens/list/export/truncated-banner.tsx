@@ -2,7 +2,6 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 
-/** Props of {@link TruncatedBanner}. */
 export interface TruncatedBannerProps {
   resource: AnyResource;
   /** How many the store has that nobody looked through. */

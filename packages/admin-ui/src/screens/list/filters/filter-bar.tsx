@@ -6,7 +6,6 @@ import { clearedFilters, type ListChange, type ListState } from "../state/list-s
 import { AddFilter, FilterChip } from "./filter-chips";
 import { useDelayedSearch } from "./use-delayed-search";
 
-/** Props of {@link FilterBar}. */
 export interface FilterBarProps {
   resource: AnyResource;
   list: {

@@ -96,7 +96,6 @@ function FilterWord(props: Omit<FilterProps, "onChange">) {
   );
 }
 
-/** Props of {@link AddFilter}. */
 export interface AddFilterProps {
   resource: AnyResource;
   filters: readonly AnyFilter[];

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRe
 import { Contribution } from "../../../core/extensions/contribution";
 import { lazyComponent } from "../../../core/lazy/lazy-component";
 
-/** Props of {@link FilterEditor}. */
 export interface FilterEditorProps {
   resource: string;
   filter: AnyFilter;

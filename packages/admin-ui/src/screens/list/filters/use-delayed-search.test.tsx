@@ -36,7 +36,7 @@ function openSearch() {
   };
 }
 
-it("asks after a pause in typing, once", () => {
+it("searches once after a pause in typing", () => {
   const search = openSearch();
   search.type("a");
   search.type("ab");
@@ -46,7 +46,7 @@ it("asks after a pause in typing, once", () => {
   expect(search.searched).toEqual(["ab"]);
 });
 
-it("asks at once when the field is left, but not under a press", () => {
+it("searches at once when the field is left, but not during a press", () => {
   const search = openSearch();
   search.type("ab");
   fireEvent.pointerDown(document.body);
@@ -57,7 +57,7 @@ it("asks at once when the field is left, but not under a press", () => {
   expect(search.searched).toEqual(["ab"]);
 });
 
-it("does not take back the page that a link leads to, however long that is being loaded", () => {
+it("keeps the page of a link, however long it loads", () => {
   const search = openSearch();
   search.type("ab");
   fireEvent.pointerDown(link);
@@ -67,7 +67,7 @@ it("does not take back the page that a link leads to, however long that is being
   expect(search.searched).toEqual([]);
 });
 
-it("asks when the link led to the same list, and with the next letter where it led nowhere", () => {
+it("searches after a link to the same list", () => {
   const search = openSearch();
   search.type("ab");
   fireEvent.pointerDown(link);
@@ -82,7 +82,7 @@ it("asks when the link led to the same list, and with the next letter where it l
   expect(search.searched).toEqual(["ab", "abc"]);
 });
 
-it("asks at once when a link is opened in another tab", () => {
+it("searches at once when a link is opened in another tab", () => {
   const search = openSearch();
   search.type("ab");
   fireEvent.pointerDown(link, { ctrlKey: true });

@@ -17,7 +17,6 @@ export function editableField(resource: AnyResource, cell: AnyCell): AnyField | 
   );
 }
 
-/** Props of {@link InlineCell}. */
 export interface InlineCellProps {
   resource: AnyResource;
   id: string;

@@ -5,7 +5,6 @@ import { InlineFrameContext } from "../../form/inline-frame";
 import RecordForm from "../../form/record-form";
 import { InlineTrigger } from "./inline-trigger";
 
-/** Props of {@link InlineEditor}. */
 export interface InlineEditorProps {
   resource: AnyResource;
   id: string;

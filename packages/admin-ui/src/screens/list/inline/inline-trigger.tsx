@@ -2,7 +2,6 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { Pencil } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 
-/** Props of {@link InlineTrigger}. */
 export interface InlineTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   isLoading?: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { countSelected, createSelection, readSelected, writeSelected } from "./selection";
 
 describe("the selection of a list", () => {
-  it("adds and takes away, and tells of it", () => {
+  it("adds, removes and reports its records", () => {
     const selection = createSelection();
     const listener = vi.fn();
     const stop = selection.subscribe(listener);
@@ -16,7 +16,7 @@ describe("the selection of a list", () => {
     expect(selection.has("b")).toBe(false);
   });
 
-  it("knows all that match but for those that were taken out", () => {
+  it("knows all results but those that were removed", () => {
     const selection = createSelection();
     selection.selectAll();
     selection.set(["a"], false);
@@ -27,7 +27,7 @@ describe("the selection of a list", () => {
     expect(countSelected(selection.current(), 143)).toBe(143);
   });
 
-  it("comes back whole from an address", () => {
+  it("is restored from a URL", () => {
     const some = { isAll: false, ids: new Set(["tag_1", "all"]) };
     const most = { isAll: true, ids: new Set(["tag_2"]) };
     expect(readSelected(writeSelected(some))).toEqual(some);
@@ -35,7 +35,7 @@ describe("the selection of a list", () => {
     expect(writeSelected(readSelected(""))).toBe("");
   });
 
-  it("stays out of an address that would become too long", () => {
+  it("is kept out of a URL that would become too long", () => {
     const ids = new Set(Array.from({ length: 101 }, (_, index) => `tag_${index}`));
     expect(writeSelected({ isAll: false, ids })).toBe("");
   });

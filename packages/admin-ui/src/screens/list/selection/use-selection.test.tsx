@@ -50,7 +50,7 @@ function openList(start: string) {
 const many = Array.from({ length: 150 }, (_, index) => `tag_${index}`);
 
 describe("the selection of the list that the address names", () => {
-  it("comes from the address, and goes back into it after a moment", () => {
+  it("is read from the URL and written back after a moment", () => {
     const list = openList("/tags?selected=a,b");
     expect(list.ids()).toEqual(["a", "b"]);
     act(() => list.selection().set(["b"], false));
@@ -59,7 +59,7 @@ describe("the selection of the list that the address names", () => {
     expect(list.search()).toBe("?selected=a");
   });
 
-  it("goes into the address when the list comes back that was left before", () => {
+  it("is written to the URL when the list comes back", () => {
     const left = openList("/tags?selected=a,b");
     act(() => left.selection().set(["c"], true));
     left.leave();
@@ -69,7 +69,7 @@ describe("the selection of the list that the address names", () => {
     expect(decodeURIComponent(list.search())).toBe("?selected=a,b,c");
   });
 
-  it("is let go by another question, however long it is and however fresh", () => {
+  it("is cleared by another query", () => {
     const list = openList("/tags");
     act(() => list.selection().set(many, true));
     list.wait();
@@ -84,7 +84,7 @@ describe("the selection of the list that the address names", () => {
     expect(list.search()).toBe("?q=shoe");
   });
 
-  it("stays on another page, under a form, and when the person goes back", async () => {
+  it("is kept on another page, under a form, and on back", async () => {
     const list = openList("/tags?page=1");
     act(() => list.selection().set(many.slice(0, 100), true));
     list.wait();
@@ -96,7 +96,7 @@ describe("the selection of the list that the address names", () => {
     expect(list.ids()).toHaveLength(101);
   });
 
-  it("comes back with the question that it belongs to", async () => {
+  it("is restored with its query", async () => {
     const list = openList("/tags?q=shirt");
     act(() => list.selection().set(many, true));
     list.wait();
@@ -106,7 +106,7 @@ describe("the selection of the list that the address names", () => {
     expect(list.ids()).toHaveLength(150);
   });
 
-  it("is not taken over by another address that is opened anew in the same tab", () => {
+  it("is not taken over by another URL in the same tab", () => {
     const first = openList("/tags?selected=x,y");
     first.leave();
     expect(openList("/tags?q=other&selected=p,q").ids()).toEqual(["p", "q"]);

@@ -15,16 +15,16 @@ const all = allCells({
 });
 const shown = (columns?: readonly string[]) => shownCells(all, columns).map(cellId);
 
-it("shows what the resource chose, without what waits to be picked", () => {
+it("shows the columns that the resource chose", () => {
   expect(shown()).toEqual(["title", "handle", "created_at"]);
 });
 
-it("keeps the link to the record first, whatever was chosen", () => {
+it("keeps the link to the record first", () => {
   expect(shown(["updated_at", "title", "handle"])).toEqual(["title", "updated_at", "handle"]);
   expect(shown([])).toEqual(["title"]);
 });
 
-it("passes over columns that an update took away", () => {
+it("ignores columns that no longer exist", () => {
   expect(shown(["gone", "handle"])).toEqual(["title", "handle"]);
 });
 
@@ -39,6 +39,6 @@ it("shows and hides a column", () => {
   expect(toggleColumn(["a", "b"], "a")).toEqual(["b"]);
 });
 
-it("keeps widths within reason", () => {
+it("limits widths", () => {
   expect([allowedWidth(1), allowedWidth(200.4), allowedWidth(5000)]).toEqual([64, 200, 900]);
 });

@@ -36,7 +36,7 @@ const everything =
   "&rank=1..5&total=..1000&groups=a,b&region_id=r&has_account=no";
 
 describe("the state of a list", () => {
-  it("comes back whole from the address, and goes back into it as it was", () => {
+  it("is the same after a round trip through the URL", () => {
     expect(read(everything)).toEqual({
       search: "tent",
       page: 3,
@@ -72,11 +72,11 @@ describe("the state of a list", () => {
     "has_account=maybe",
     "order=a;drop",
     "unknown=1",
-  ])("passes over %s", (address) => {
+  ])("ignores %s", (address) => {
     expect(read(address)).toEqual({ search: "", page: 1, pageSize: 20, order: "-created_at", filters: {} });
   });
 
-  it("returns to page 1 when the list is narrowed or sorted, and keeps everything else", () => {
+  it("returns to page 1 when the list is narrowed or sorted", () => {
     expect(write("q=tent&page=3&status=pending", { filters: { status: ["archived"] } })).toBe(
       "q=tent&status=archived",
     );
@@ -88,18 +88,18 @@ describe("the state of a list", () => {
     expect(write("page=3&order=title", { order: "-created_at" })).toBe("");
   });
 
-  it("takes one filter away, or all of them", () => {
+  it("removes one filter or all of them", () => {
     expect(write("q=x&role=admin&status=pending", { filters: { role: undefined } })).toBe(
       "q=x&status=pending",
     );
     expect(write(`${everything}&form=new`, clearedFilters(resource))).toBe("rows=50&order=title&form=new");
   });
 
-  it("leaves parameters of others alone", () => {
+  it("keeps parameters of others", () => {
     expect(write("form=new", { search: "x" })).toBe("form=new&q=x");
   });
 
-  it("asks the store for one page, in the API's own shapes", () => {
+  it("reads one page in the shapes of the API", () => {
     const { created_at, ...rest } = ask(everything);
     expect(rest).toEqual({
       q: "tent",
@@ -118,7 +118,7 @@ describe("the state of a list", () => {
     expect(ask("q=%20%20")).toEqual({ order: "-created_at", limit: 20, offset: 0 });
   });
 
-  it("asks for what the resource makes of what was typed", () => {
+  it("sends what the resource makes of what was typed", () => {
     const numbered = { list: { ...resource.list, search: (typed: string) => typed.replace("#", "") } };
     const state = readListState(new URLSearchParams("q=%231042"), numbered);
     expect(state.search).toBe("#1042");
@@ -144,7 +144,7 @@ describe("a column that no row waits for", () => {
   };
   const state = { ...read(""), columns: undefined };
 
-  it("is asked for once the rows stand, and with a file at once", () => {
+  it("is read after the rows, but at once for a file", () => {
     expect(questionOf(state, { list })).toMatchObject({ fields: "id,title", expand: "type" });
     expect(deferredOf({ list }, undefined)).toEqual({ fields: "variants.id", expand: "variants" });
     expect(questionOf(state, { list }, undefined, true)).toMatchObject({
@@ -153,7 +153,7 @@ describe("a column that no row waits for", () => {
     });
   });
 
-  it("is asked for by nobody while it is not shown", () => {
+  it("is not read while it is hidden", () => {
     expect(deferredOf({ list }, [])).toEqual({ fields: undefined, expand: undefined });
   });
 });

@@ -26,24 +26,24 @@ const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
 });
 
 describe("saved views", () => {
-  it("come back from the metadata in the order in which they were made", () => {
+  it("are restored in the order in which they were made", () => {
     const views = [view("a"), view("bb", { isPinned: true })];
     const metadata = { ...savePayload(views[1] ?? view(""), []), ...savePayload(views[0] ?? view(""), []) };
     expect(readViews({ ...metadata, note: "of somebody else" })).toEqual(views);
   });
 
-  it("pass over what is no view", () => {
+  it("ignore what is no view", () => {
     expect(
       readViews({ tillhouse_view_x: "text", tillhouse_view_y: { name: 3 }, tillhouse_view_z: null }),
     ).toEqual([]);
     expect(readViews(null)).toEqual([]);
   });
 
-  it("are saved one key each, so that another tab's view is left alone", () => {
+  it("are saved one key each, without touching those of another tab", () => {
     expect(Object.keys(savePayload(view("a"), [view("bb")]))).toEqual(["tillhouse_view_a"]);
   });
 
-  it("let a list open with one of them at most", () => {
+  it("allow one default view at most", () => {
     const others = [view("bb", { isDefault: true }), view("ccc", { isDefault: true, resource: "orders" })];
     const payload = savePayload(view("a", { isDefault: true }), others);
     expect(payload).toMatchObject({
@@ -57,7 +57,7 @@ describe("saved views", () => {
     expect(removePayload("a")).toEqual({ tillhouse_view_a: "" });
   });
 
-  it("hold what the list shows, and nothing that passes", () => {
+  it("hold what the list shows, without passing state", () => {
     const address = new URLSearchParams(
       "page=3&selected=a,b&form=new&status=draft&q=shirt&columns=created_at&view=x",
     );

@@ -10,7 +10,7 @@ const asked = (name: string, query = "") => {
 };
 
 describe("what is asked for where a view is counted", () => {
-  it("is nothing of a record but its id", () => {
+  it("is only the id of a record", () => {
     expect(asked("orders", "payment_status=awaiting")).toEqual({
       fields: "id",
       expand: "",
@@ -20,16 +20,16 @@ describe("what is asked for where a view is counted", () => {
     expect(asked("customers")).toMatchObject({ fields: "id" });
   });
 
-  it("is one relation of products: without any the store counts the page", () => {
+  it("is one relation of products", () => {
     expect(asked("products")).toMatchObject({ fields: "id", expand: "type" });
   });
 
-  it("says no word that the list does not say, as the API may not know it", () => {
+  it("has only parameters that the list has", () => {
     expect(asked("collections")).not.toHaveProperty("fields");
   });
 
   it.each((builtIn.resources ?? []).flatMap(({ name, list, api }) => (list && !api.isUnpaged ? [name] : [])))(
-    "asks for no relation of %s that can be left out",
+    "leaves out relations of %s that are not needed",
     (name) => {
       const { fields, expand = "" } = asked(name);
       // The store takes no `fields` for these.

@@ -8,7 +8,6 @@ import { notSavedTitle } from "../../../core/toasts/not-saved";
 import { type SavedView, viewSearch } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 
-/** Props of {@link ViewDialog}. */
 export interface ViewDialogProps {
   resource: AnyResource;
   /** The view that is changed; a new one when left out. */

@@ -38,7 +38,7 @@ const itemsAt = (search: string, known = ["returns"]) =>
 const currentAt = (search: string) => itemsAt(search).find(({ isCurrent }) => isCurrent)?.id;
 
 describe("the views of a list", () => {
-  it("are everything, the ready ones, and those that somebody saved", () => {
+  it("are all, the ready ones and the saved ones", () => {
     expect(itemsAt("").map(({ label, to }) => [label, to])).toEqual([
       ["views.all", "?view=all"],
       ["orders.views.open", "?status=pending&view=open"],
@@ -47,11 +47,11 @@ describe("the views of a list", () => {
     ]);
   });
 
-  it("lead nowhere that is not there yet", () => {
+  it("exclude those without a page", () => {
     expect(itemsAt("", []).map(({ id }) => id)).toEqual(["all", "open", "mine"]);
   });
 
-  it("know which one an address shows, named or not, changed or not", () => {
+  it("match the current URL, changed or not", () => {
     expect(currentAt("")).toBe("all");
     expect(currentAt("status=pending")).toBe("open");
     expect(currentAt("status=pending,done&view=open")).toBe("open");
@@ -60,7 +60,7 @@ describe("the views of a list", () => {
     expect(currentAt("status=pending,done&view=all")).toBeUndefined();
   });
 
-  it("pass over what the store cannot filter by", () => {
+  it("ignore what the store cannot filter by", () => {
     expect(currentAt("status=pending&total=1..2")).toBe("open");
   });
 });

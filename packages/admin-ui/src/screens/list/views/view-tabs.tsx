@@ -14,7 +14,6 @@ import { viewItems } from "./view-items";
 
 const ViewDialog = lazyDialog(() => import("./view-dialog"));
 
-/** Props of {@link ViewTabs}. */
 export interface ViewTabsProps {
   resource: AnyResource;
   /** How many rows there are, once they are there; the counts of the other views can wait for them. */
