@@ -46,9 +46,13 @@ export function refusedWords(glossary) {
 /** Why a name of a file or of an export is refused; nothing where it is not. */
 export function refusalsOf(name, path, refused) {
   const words = wordsOf(name);
+  // One word may be written as two: `after-sales`.
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return refused
     .filter(({ word, isFirst, fine }) => {
-      const isIn = (isFirst ? words.slice(0, 1) : words).some((own) => own === word || own === `${word}s`);
+      const isIn = (isFirst ? words.slice(0, 1) : [...words, ...pairs]).some(
+        (own) => own === word || own === `${word}s`,
+      );
       const isFine = fine.some((one) => (one.includes("/") ? path.startsWith(one) : one === name));
       return isIn && !isFine;
     })

@@ -25,6 +25,7 @@ import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
 import { exportedNames, mainEntry, undocumentedFault, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
+import { faultOfBuild } from "./write.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
@@ -87,6 +88,9 @@ test("a refused word in the name of a file or an export is named, with what to s
   assert.match(refusals("judge-links.ts")[0], /validate/);
   assert.equal(refusals("tellError").length, 1);
   assert.deepEqual(refusals("storyteller"), []);
+  for (const name of ["after-sales-rows.tsx", "seedAfterSales", "aftersaleRow"])
+    assert.match(refusals(name)[0], /"aftersale": returns, swaps, claims/);
+  assert.deepEqual(refusals("salesAfter"), []);
   assert.deepEqual(refusals("placeOrder"), []);
   assert.equal(refusals("safeAddress").length, 1);
   assert.deepEqual(refusals("AddressText", "packages/extension-sdk/src/kit/address-text.tsx"), []);
@@ -179,9 +183,9 @@ test("a resource imports no other one, and nothing of the admin", (context) => {
   for (const name of ["biome.json", ".gitignore"]) cpSync(join(rootDirectory, name), join(folder, name));
   const resources = "packages/admin-ui/src/resources";
   const refused = {
-    "inventory/a.ts": "../orders/order/order-rules",
+    "inventory/a.ts": "../orders/shared/order-rules",
     "orders/drafts/b.ts": "../../inventory/reservations",
-    "c.ts": "./orders/order/order-rules",
+    "c.ts": "./orders/shared/order-rules",
     "d.ts": "./customers",
     "orders/e.ts": "../../core/i18n/translate",
     "orders/swaps/i.ts": "../../customers/customers",
@@ -189,7 +193,7 @@ test("a resource imports no other one, and nothing of the admin", (context) => {
     "orders/f.ts": "@tanstack/react-query",
   };
   const taken = {
-    "orders/drafts/g.ts": "../order/order-rules",
+    "orders/drafts/g.ts": "../shared/order-rules",
     "orders/h.ts": "@tillhouse/extension-sdk/commerce",
     "settings/currencies.ts": "./store-currency",
     "built-in.ts": "./orders/orders",
@@ -517,4 +521,12 @@ test("what a module keeps is found, however it is kept, and tables are none", ()
 test("no module keeps what two admins on a page would share, or what outlives a sign-out", () => {
   // What is allowed and not there any more is taken off the list.
   assert.deepEqual(stateOfModules().sort(), Object.keys(allowedState).sort());
+});
+
+test("nothing is written anew from packages that are not built", () => {
+  assert.match(
+    faultOfBuild(["admin-ui", "admin-cli"]),
+    /^Not built.*: packages\/admin-ui, packages\/admin-cli\. Run /,
+  );
+  assert.equal(faultOfBuild([]), undefined);
 });

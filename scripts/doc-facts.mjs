@@ -22,12 +22,12 @@ const commands = [
 const adderOf = (name) => `add${name[0].toUpperCase()}${name.slice(1)}`;
 
 const entry = `import { Command } from "commander";
-${commands.map((name) => `import { ${adderOf(name)} } from "./packages/admin-cli/src/cli/${name}";`).join("\n")}
+${commands.map((name) => `import { ${adderOf(name)} } from "./packages/admin-cli/src/command-line/${name}";`).join("\n")}
 export { settingsTable } from "./packages/admin-cli/src/settings/table";
 export { builtIn } from "./packages/admin-ui/src/resources/built-in";
 export * as cell from "./packages/extension-sdk/src/cells/cell";
 export * as field from "./packages/extension-sdk/src/fields/field";
-export * as filter from "./packages/extension-sdk/src/filter-kinds/filter";
+export * as filter from "./packages/extension-sdk/src/filter-editors/filter-builders";
 export { adminZones, resourceZones, v1Zones } from "./packages/extension-sdk/src/extension/zones";
 export { statusStyles } from "./packages/extension-sdk/src/ui/text/status-styles";
 export { fixtureNames } from "./packages/mock-store/src/fixtures";

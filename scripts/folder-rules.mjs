@@ -68,7 +68,7 @@ export const folderRules = {
     },
     filters: {
       imports: ["client", "records", "format", "dates", "i18n", "elements", "cells"],
-      why: "What a filter is and says of its value. The components that set one read records: `filter-kinds`.",
+      why: "What a filter is and says of its value. The components that set one read records: `filter-editors`.",
     },
     fields: { imports: ["client", "records", "format", "errors", "elements", "host", "ui/controls"] },
     resource: {
@@ -126,7 +126,7 @@ export const folderRules = {
         "inputs/*",
       ],
     },
-    "filter-kinds": {
+    "filter-editors": {
       imports: ["format", "hooks", "dates", "elements", "filters", "resource", "ui/*", "inputs", "inputs/*"],
     },
     kit: {
@@ -238,7 +238,7 @@ export const folderRules = {
         "data",
         "tree",
         "writes",
-        "filter-kinds",
+        "filter-editors",
         "ui/*",
       ],
     },
@@ -291,7 +291,7 @@ export const folderRules = {
         "server",
       ],
     },
-    commands: {
+    api: {
       imports: [
         "base",
         "completion",
@@ -308,6 +308,7 @@ export const folderRules = {
         "doctor",
         "dev",
       ],
+      why: "What programs call: one function for each command.",
     },
     reporting: {
       imports: [
@@ -319,22 +320,13 @@ export const folderRules = {
         "server",
         "presets",
         "dev",
-        "commands",
+        "api",
       ],
-      why: "It prints results, so it knows what commands answer.",
+      why: "It prints results, so it knows what the functions of `api` answer.",
     },
-    cli: {
-      imports: [
-        "base",
-        "completion",
-        "settings",
-        "site",
-        "presets",
-        "templates",
-        "dev",
-        "commands",
-        "reporting",
-      ],
+    "command-line": {
+      imports: ["base", "completion", "settings", "site", "presets", "templates", "dev", "api", "reporting"],
+      why: "What somebody types: the flags of each command, and what it prints.",
     },
     ".": {
       imports: [
@@ -347,9 +339,9 @@ export const folderRules = {
         "presets",
         "templates",
         "dev",
-        "commands",
+        "api",
         "reporting",
-        "cli",
+        "command-line",
       ],
     },
   },
@@ -386,7 +378,7 @@ export const folderRules = {
     },
     "screens/form/saving": { imports: ["core/*", "screens/form/kinds"] },
     "screens/form": { imports: ["core/*", "screens/shared", "screens/form/*"] },
-    "screens/settings": { imports: ["core/*", "screens/shared", "screens/form", "screens/form/*"] },
+    "screens/settings-form": { imports: ["core/*", "screens/shared", "screens/form", "screens/form/*"] },
     "screens/actions": {
       imports: ["core/*", "screens/print", "screens/shared", "screens/form", "screens/form/*"],
     },
@@ -472,19 +464,19 @@ export const folderRules = {
     "resources/products": { imports: ["resources/products/*"] },
     "resources/settings": { imports: [] },
     "resources/variants": { imports: [] },
-    "resources/orders/order": { imports: [], why: "What all that happens to an order knows of it." },
-    "resources/orders/customer": { imports: ["resources/orders/order"] },
-    "resources/orders/edits": { imports: ["resources/orders/order"] },
-    "resources/orders/returns": { imports: ["resources/orders/order"] },
-    "resources/orders/swaps": { imports: ["resources/orders/order"] },
-    "resources/orders/claims": { imports: ["resources/orders/order", "resources/orders/returns"] },
-    "resources/orders/payments": { imports: ["resources/orders/order", "resources/orders/returns"] },
-    "resources/orders/fulfillments": { imports: ["resources/orders/order", "resources/orders/payments"] },
-    "resources/orders/documents": { imports: ["resources/orders/order", "resources/orders/fulfillments"] },
-    "resources/orders/drafts": { imports: ["resources/orders/order", "resources/orders/customer"] },
+    "resources/orders/shared": { imports: [], why: "What all that happens to an order knows of it." },
+    "resources/orders/customer": { imports: ["resources/orders/shared"] },
+    "resources/orders/edits": { imports: ["resources/orders/shared"] },
+    "resources/orders/returns": { imports: ["resources/orders/shared"] },
+    "resources/orders/swaps": { imports: ["resources/orders/shared"] },
+    "resources/orders/claims": { imports: ["resources/orders/shared", "resources/orders/returns"] },
+    "resources/orders/payments": { imports: ["resources/orders/shared", "resources/orders/returns"] },
+    "resources/orders/fulfillments": { imports: ["resources/orders/shared", "resources/orders/payments"] },
+    "resources/orders/documents": { imports: ["resources/orders/shared", "resources/orders/fulfillments"] },
+    "resources/orders/drafts": { imports: ["resources/orders/shared", "resources/orders/customer"] },
     "resources/orders/page": {
       imports: [
-        "resources/orders/order",
+        "resources/orders/shared",
         "resources/orders/customer",
         "resources/orders/edits",
         "resources/orders/returns",
@@ -501,7 +493,7 @@ export const folderRules = {
         "resources/customers",
         "resources/inventory",
         "resources/orders",
-        "resources/orders/order",
+        "resources/orders/shared",
         "resources/orders/drafts",
         "resources/orders/fulfillments",
         "resources/product-categories",
@@ -521,7 +513,14 @@ export const folderRules = {
       imports: ["core/*", "app/shared", "app/analytics", "app/auth/frame", "app/auth/sign-in"],
     },
     "app/settings": {
-      imports: ["core/*", "screens/form", "screens/settings", "app/shared", "app/languages", "app/analytics"],
+      imports: [
+        "core/*",
+        "screens/form",
+        "screens/settings-form",
+        "app/shared",
+        "app/languages",
+        "app/analytics",
+      ],
     },
     "app/activity": { imports: ["core/*", "screens/list/*"] },
     "app/navigation": { imports: ["core/*", "screens/shared", "screens/list/*", "app/shared"] },

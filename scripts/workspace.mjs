@@ -72,10 +72,10 @@ export async function ensureInstalled(log) {
   return true;
 }
 
-/** Builds each package whose sources, or whose packages below it, have changed. */
-export async function ensureBuilt(log) {
+/** What each package has to be built from now, and whether that is what it was built from, in the order of building. */
+async function readBuilds() {
   let below = "";
-  const built = [];
+  const builds = [];
   for (const name of packages) {
     const directory = join(rootDirectory, "packages", name);
     const files = [
@@ -84,19 +84,32 @@ export async function ensureBuilt(log) {
       join(rootDirectory, "tsconfig.json"),
       join(rootDirectory, "scripts/complete-declarations.mjs"),
     ];
-    const wanted = await hashOf(
+    const hash = await hashOf(
       files.filter((file) => !/\.test(-d)?\.tsx?$/.test(file)),
       `${below}${await read(join(rootDirectory, "package-lock.json"))}`,
     );
     const stamp = join(directory, "dist/.built");
-    if ((await read(stamp)) !== wanted) {
-      log(`Building packages/${name}`);
-      await run("npm", ["run", "build", "--silent"], { directory, isQuiet: true });
-      await mkdir(dirname(stamp), { recursive: true });
-      await writeFile(stamp, wanted);
-      built.push(name);
-    }
-    below = wanted;
+    builds.push({ name, directory, hash, stamp, isStale: (await read(stamp)) !== hash });
+    below = hash;
+  }
+  return builds;
+}
+
+/** The packages that are not built, or whose sources have changed since. */
+export async function stalePackages() {
+  return (await readBuilds()).flatMap(({ name, isStale }) => (isStale ? [name] : []));
+}
+
+/** Builds each package whose sources, or whose packages below it, have changed. */
+export async function ensureBuilt(log) {
+  const built = [];
+  for (const { name, directory, hash, stamp, isStale } of await readBuilds()) {
+    if (!isStale) continue;
+    log(`Building packages/${name}`);
+    await run("npm", ["run", "build", "--silent"], { directory, isQuiet: true });
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, hash);
+    built.push(name);
   }
   return built;
 }

@@ -59,7 +59,7 @@ test("a morning's work: ten orders are sent, two returns received, and one refun
     returned.push(order);
   }
   const { effort, click, press, type, paste } = handOf(page);
-  const actionBar = page.locator(".th-dock");
+  const actionBar = page.locator(".th-action-bar");
   const inActionBar = (name: RegExp) => actionBar.getByRole("button", { name });
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const states = async () =>

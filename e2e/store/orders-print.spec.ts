@@ -52,7 +52,7 @@ test.describe("printing orders", () => {
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await expect(page.locator(".th-dock").getByRole("status")).toHaveText("2 selected");
+    await expect(page.locator(".th-action-bar").getByRole("status")).toHaveText("2 selected");
     // The key comes with the papers of the resource, a moment after the selection.
     await expect(async () => {
       await page.keyboard.press("p");

@@ -125,7 +125,7 @@ test.describe("orders", () => {
     const read = () => Promise.all(orders.map(({ id }) => readOrder(api, id)));
     const states = async (key: "fulfillment_status" | "payment_status") =>
       (await read()).map((order) => order[key]);
-    const actionBar = page.locator(".th-dock");
+    const actionBar = page.locator(".th-action-bar");
     const button = (name: RegExp) => actionBar.getByRole("button", { name });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(3);
@@ -199,7 +199,7 @@ test.describe("orders", () => {
   test("selected orders are packed where their stock is reserved", async ({ signedIn: page, api }) => {
     const email = `${unique("goes-on").replace(" ", "-")}@customers.example`;
     const orders = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
-    const actionBar = page.locator(".th-dock");
+    const actionBar = page.locator(".th-action-bar");
     await page.goto(`${addresses.app}/a/orders?q=${email}&payment_status=awaiting`);
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();

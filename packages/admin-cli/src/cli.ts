@@ -1,18 +1,18 @@
 import { Command, CommanderError } from "commander";
 import { systemCode } from "./base/errors";
 import { version } from "./base/version";
-import { addBuild } from "./cli/build";
-import { addBundle } from "./cli/bundle";
-import { addCheck } from "./cli/check";
-import type { AddCommand, Perform } from "./cli/command-setup";
-import { addCompletion } from "./cli/completion";
-import { addDev } from "./cli/dev";
-import { addDoctor } from "./cli/doctor";
-import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
-import { addInfo } from "./cli/info";
-import { addInit } from "./cli/init";
-import { addServe } from "./cli/serve";
-import { addTypegen } from "./cli/typegen";
+import { addBuild } from "./command-line/build";
+import { addBundle } from "./command-line/bundle";
+import { addCheck } from "./command-line/check";
+import type { AddCommand, Perform } from "./command-line/command-setup";
+import { addCompletion } from "./command-line/completion";
+import { addDev } from "./command-line/dev";
+import { addDoctor } from "./command-line/doctor";
+import { exitCodeOf, exitCodes, exitCodeText } from "./command-line/exit-codes";
+import { addInfo } from "./command-line/info";
+import { addInit } from "./command-line/init";
+import { addServe } from "./command-line/serve";
+import { addTypegen } from "./command-line/typegen";
 import { createLogger } from "./reporting/logger";
 
 /** Every command, in the order of the help. */

@@ -1,15 +1,13 @@
-export { CommandError, type CommandErrorCode, type Problem } from "./base/errors";
-export { version } from "./base/version";
 export {
   type BuildManifest,
   type BuildOptions,
   type BuildResult,
   build,
-} from "./commands/build";
-export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./commands/bundle";
-export { type CheckOptions, type CheckResult, check } from "./commands/check";
-export { type CompletionOptions, completion } from "./commands/completion";
-export { type DevOptions, type DevResult, dev } from "./commands/dev";
+} from "./api/build";
+export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./api/bundle";
+export { type CheckOptions, type CheckResult, check } from "./api/check";
+export { type CompletionOptions, completion } from "./api/completion";
+export { type DevOptions, type DevResult, dev } from "./api/dev";
 export {
   type Check,
   type CheckStatus,
@@ -17,11 +15,13 @@ export {
   type DoctorOptions,
   type DoctorResult,
   doctor,
-} from "./commands/doctor";
-export { type InfoOptions, type InfoResult, info } from "./commands/info";
-export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./commands/init";
-export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
-export { type TypegenOptions, type TypegenResult, typegen } from "./commands/typegen";
+} from "./api/doctor";
+export { type InfoOptions, type InfoResult, info } from "./api/info";
+export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./api/init";
+export { type ServeOptions, type ServeResult, serve } from "./api/serve";
+export { type TypegenOptions, type TypegenResult, typegen } from "./api/typegen";
+export { CommandError, type CommandErrorCode, type Problem } from "./base/errors";
+export { version } from "./base/version";
 export type { BuiltExtension } from "./compiler/compile-project";
 export type { PreviousSizes } from "./compiler/output-directory";
 export type {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type ServeOptions, serve } from "../src/api/serve";
 import { findSecret, refuseSecrets } from "../src/base/detect-secrets";
 import { CommandError } from "../src/base/errors";
-import { type ServeOptions, serve } from "../src/commands/serve";
 import { readPageConfiguration } from "../src/site/page";
 import { ask } from "./fixtures/http";
 import { createProject, type TestProject } from "./fixtures/project";

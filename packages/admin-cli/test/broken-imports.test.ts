@@ -1,6 +1,6 @@
 import type { BuildOptions, Plugin } from "esbuild";
 import { describe, expect, test, vi } from "vitest";
-import { check } from "../src/commands/check";
+import { check } from "../src/api/check";
 import { createProject, type TestProject } from "./fixtures/project";
 
 /** What happens to files of installed packages while the compiler runs. */

@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { build } from "../src/api/build";
+import { type BundleCommandOptions, bundle } from "../src/api/bundle";
 import { CommandError } from "../src/base/errors";
-import { build } from "../src/commands/build";
-import { type BundleCommandOptions, bundle } from "../src/commands/bundle";
 import { createProject, listFiles, runCommand } from "./fixtures/project";
 
 const workspace = resolve(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { check } from "../src/commands/check";
+import { check } from "../src/api/check";
 import { createProject, listFiles, runCommand } from "./fixtures/project";
 
 const widget = 'export const config = { zone: "order.list.after" };\nexport default () => null;\n';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { completion } from "../src/commands/completion";
+import { completion } from "../src/api/completion";
 import type { CompletionProgram } from "../src/completion/completion-program";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { serve } from "../src/commands/serve";
+import { serve } from "../src/api/serve";
 import { ask, navigation } from "./fixtures/http";
 import { createProject } from "./fixtures/project";
 

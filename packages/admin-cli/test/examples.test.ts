@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { check } from "../src/commands/check";
+import { check } from "../src/api/check";
 import { devProblems } from "./fixtures/dev-problems";
 
 const examples = resolve(import.meta.dirname, "../../../examples");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { info } from "../src/api/info";
 import { version } from "../src/base/version";
-import { info } from "../src/commands/info";
 import { shellDescription } from "./fixtures/fake-shell";
 import { createProject, runCommand, runOnTerminal, startCommand } from "./fixtures/project";
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { serve } from "../src/commands/serve";
+import { serve } from "../src/api/serve";
 import { ask } from "./fixtures/http";
 import { createProject } from "./fixtures/project";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type ServeOptions, serve } from "../src/commands/serve";
+import { type ServeOptions, serve } from "../src/api/serve";
 import { ask, freePort, startBackend } from "./fixtures/http";
 import { createProject } from "./fixtures/project";
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type ServeOptions, type ServeResult, serve } from "../src/commands/serve";
+import { type ServeOptions, type ServeResult, serve } from "../src/api/serve";
 import { readPageConfiguration } from "../src/site/page";
 import { ask, freePort, navigation, startBackend } from "./fixtures/http";
 import { createProject, type TestProject } from "./fixtures/project";

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { addSettingOptions, environmentText, givenFlags } from "../src/cli/setting-options";
+import { addSettingOptions, environmentText, givenFlags } from "../src/command-line/setting-options";
 import { mergeSettings } from "../src/config/config";
 import { dockerVariables } from "../src/presets/docker";
 import { settingsSchema } from "../src/settings/schema";

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/p
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { typegen } from "../src/commands/typegen";
+import { typegen } from "../src/api/typegen";
 import { createProject, runCommand } from "./fixtures/project";
 
 const workspace = resolve(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { typegen } from "../src/commands/typegen";
+import { typegen } from "../src/api/typegen";
 import type { DevState } from "../src/dev/dev-project";
 import { watchTypes } from "../src/dev/watch-types";
 import { createProject } from "./fixtures/project";

@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { claimWork } from "../src/resources/orders/claims/claim-list";
-import { shortLines } from "../src/resources/orders/order/case-cells";
+import { shortLines } from "../src/resources/orders/shared/case-cells";
 import { swapWork } from "../src/resources/orders/swaps/swap-list";
 
 const swap = (held: object) =>

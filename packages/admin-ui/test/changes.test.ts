@@ -118,7 +118,7 @@ describe("changes", () => {
       replace("collections.actions.create", { run }),
       wrap("collections.actions.edit", {} as never),
     );
-    expect(resources.get("collections")?.standing).toMatchObject({
+    expect(resources.get("collections")?.crudOverrides).toMatchObject({
       delete: { wrappers: [{ owner: "shop", run }] },
       create: { replacement: { owner: "shop", run }, wrappers: [] },
     });

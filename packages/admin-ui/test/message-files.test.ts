@@ -49,6 +49,14 @@ it.each(locales)("translates what is read first in %s", (locale) => {
   expect(first.filter((key) => !texts[key])).toEqual([]);
 });
 
+// The SDK's components and their tests say English texts without the admin: each folder has those that are its own.
+it.each(["ui", "grid"])("has the texts of %s as the SDK has them", (family) => {
+  const copy = new URL(`../../extension-sdk/src/${family}/messages.en.json`, import.meta.url);
+  const own = Object.entries(english).filter(([key]) => key.startsWith(`${family}.`));
+  expect(own.length).toBeGreaterThan(50);
+  expect(JSON.parse(readFileSync(copy, "utf8"))).toEqual(Object.fromEntries(own));
+});
+
 describe.each(locales)("the texts in %s", (locale) => {
   const texts = textsOf(locale);
   const keys = Object.keys(texts);

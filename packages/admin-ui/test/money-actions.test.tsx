@@ -22,8 +22,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const dock = () => screen.findByRole("region", { name: /^Actions for/ }, patience);
-const inDock = async (name: string | RegExp) => within(await dock()).findByRole("button", { name }, patience);
+const actionBar = () => screen.findByRole("region", { name: /^Actions for/ }, patience);
+const inActionBar = async (name: string | RegExp) =>
+  within(await actionBar()).findByRole("button", { name }, patience);
 
 /** The list of orders with those of the first page selected. */
 async function selectPage(query = "") {
@@ -40,7 +41,7 @@ async function selectPage(query = "") {
 
 it("asks before many payments are captured, with their number and sum", async () => {
   const { captures } = await selectPage("?rows=20");
-  fireEvent.click(await inDock(/^Capture payment…/));
+  fireEvent.click(await inActionBar(/^Capture payment…/));
   const question = await screen.findByRole("alertdialog", {}, patience);
   const count = Number(
     /: (\d+) orders/.exec(question.getAttribute("aria-label") ?? question.textContent)?.[1],
@@ -57,7 +58,7 @@ it("asks before many payments are captured, with their number and sum", async ()
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(captures()).toBe(0);
 
-  fireEvent.click(await inDock(/^Capture payment…/));
+  fireEvent.click(await inActionBar(/^Capture payment…/));
   fireEvent.click(await screen.findByRole("button", { name: `Capture ${sum}` }, patience));
   await screen.findByText(new RegExp(`^${text("orders.actionResults.capture", { count })}`), {}, patience);
   expect(captures()).toBe(count);
@@ -65,7 +66,7 @@ it("asks before many payments are captured, with their number and sum", async ()
 
 it("does nothing and gives the reason if no order can be captured", async () => {
   const { captures } = await selectPage("?rows=20&payment_status=captured");
-  const capture = await inDock("Capture payment…");
+  const capture = await inActionBar("Capture payment…");
   expect(capture.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(capture);
   fireEvent.pointerEnter(capture);
@@ -76,7 +77,7 @@ it("does nothing and gives the reason if no order can be captured", async () => 
 
 it("has a key for each action on a selection", async () => {
   const { captures } = await selectPage("?rows=20");
-  await dock();
+  await actionBar();
   fireEvent.keyDown(document.body, { key: "c", code: "KeyC" });
   await screen.findByRole("alertdialog", { name: /^Capture payment/ }, patience);
   expect(captures()).toBe(0);
@@ -84,21 +85,21 @@ it("has a key for each action on a selection", async () => {
 
 it("keeps the order of bulk actions", async () => {
   await selectPage("?rows=20");
-  const all = await inDock(/^Select all \d+$/);
-  const before = within(await dock()).getAllByRole("button");
+  const all = await inActionBar(/^Select all \d+$/);
+  const before = within(await actionBar()).getAllByRole("button");
   // After it come the menu, that of phones, and what clears the selection.
   expect(before.map(({ textContent }) => textContent).slice(-4)[0]).toContain("Capture payment…");
   fireEvent.click(all);
-  const said = await inDock(/^All \d+ selected$/);
+  const said = await inActionBar(/^All \d+ selected$/);
   // It is the very same element, as wide as before: the longer text keeps the room.
   expect(said).toBe(all);
   expect(said.textContent).toMatch(/^Select all \d+All \d+ selected$/);
-  expect(within(await dock()).getAllByRole("button")).toEqual(before);
+  expect(within(await actionBar()).getAllByRole("button")).toEqual(before);
 });
 
 it("preselects nothing in the palette that moves money or deletes", async () => {
   await selectPage("?rows=20");
-  await dock();
+  await actionBar();
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   const [first] = await screen.findAllByRole("option", {}, patience);
   expect(first?.textContent).not.toContain("Capture");

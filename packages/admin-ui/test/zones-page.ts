@@ -2,7 +2,7 @@ import type { Manifest } from "../src/core/registry/manifest";
 
 const head = `# Zones and ids
 
-This page lists every zone that a widget can use, and every id that a change can use. [Widgets](places.md#widgets) explains zones; [Changes](changes.md) explains ids.
+This page lists every zone that a widget can use, and every id that a change can use. [Widgets](routes-and-widgets.md#widgets) explains zones; [Changes](changes.md) explains ids.
 
 \`packages/admin-ui/test/manifest.test.ts\` generates this page from the definitions. The same list is data in \`@tillhouse/admin-ui/manifest.json\`.`;
 

@@ -164,7 +164,7 @@ export {
   scopedKey,
   unscopedKey,
 } from "./fields/forms";
-export { filterKindOf } from "./filter-kinds/filter-kind-of";
+export { filterKindOf } from "./filter-editors/filter-kind-of";
 export type { AnyFilterKind, FilterContext, FilterOptions, UnknownFilter } from "./filters/filter-kind";
 export type { AnyFilter, FilterOf } from "./filters/filter-types";
 export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./format/money";

@@ -204,7 +204,7 @@ type SameKeys<Left, Right> = [keyof Left, keyof Right] extends [keyof Right, key
 export const erasedAsTyped: readonly [
   SameKeys<ListDefinition<"orders">, NonNullable<AnyResource["list"]>>,
   SameKeys<DetailDefinition<"orders">, NonNullable<AnyResource["detail"]>>,
-  SameKeys<ResourceDefinition<"orders", StandardSchema>, Omit<AnyResource, "standing">>,
+  SameKeys<ResourceDefinition<"orders", StandardSchema>, Omit<AnyResource, "crudOverrides">>,
   SameKeys<FormDefinition<"orders", StandardSchema>, Omit<AnyForm, "additions">>,
   SameKeys<RowDefinition<"orders">, AnyRow>,
 ] = [true, true, true, true, true];

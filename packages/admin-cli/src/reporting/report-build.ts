@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { BuildResult } from "../commands/build";
+import type { BuildResult } from "../api/build";
 import type { BuiltExtension } from "../compiler/compile-project";
 import type { Contribution } from "../compiler/sources/contribution";
 import type { WrittenPreset } from "../presets/write-preset";

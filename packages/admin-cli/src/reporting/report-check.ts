@@ -1,5 +1,5 @@
+import type { CheckResult } from "../api/check";
 import type { Problem } from "../base/errors";
-import type { CheckResult } from "../commands/check";
 import { ruleUrl } from "../compiler/checks/rules";
 import type { Logger } from "./logger";
 import { describeProblem } from "./report";

@@ -1,4 +1,4 @@
-import type { DevResult } from "../commands/dev";
+import type { DevResult } from "../api/dev";
 import { invalidExtensions } from "../compiler/compile-project";
 import type { DevUpdate } from "../dev/dev-project";
 import type { Logger } from "./logger";

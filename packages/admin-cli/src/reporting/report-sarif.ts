@@ -1,6 +1,6 @@
+import type { CheckResult } from "../api/check";
 import type { Problem } from "../base/errors";
 import { version } from "../base/version";
-import type { CheckResult } from "../commands/check";
 import { ruleList, ruleUrl } from "../compiler/checks/rules";
 
 function urlOf(file: string): string {

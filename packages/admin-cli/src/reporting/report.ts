@@ -1,6 +1,6 @@
 import { relative } from "node:path";
+import type { ServeResult } from "../api/serve";
 import { CommandError, type Problem } from "../base/errors";
-import type { ServeResult } from "../commands/serve";
 import { ruleUrl } from "../compiler/checks/rules";
 import type { FailedRequest } from "../server/failed-request";
 import type { Logger, TextStyle } from "./logger";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { check } from "../../src/api/check";
 import { CommandError, type Problem } from "../../src/base/errors";
-import { check } from "../../src/commands/check";
 import { describeProblem } from "../../src/reporting/report";
 import { devProblems } from "../fixtures/dev-problems";
 import { createProject } from "../fixtures/project";

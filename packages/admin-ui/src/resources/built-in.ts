@@ -25,7 +25,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { orderList } from "./orders/order/order-list";
+import { orderList } from "./orders/order-list";
 
 /** The codes that the store sells in, the default first. */
 function storeCurrencies({ currencies = [], default_currency_code: first }: StoreDetails): string {

@@ -8,7 +8,7 @@ import { wordText } from "./word";
 /** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
 export interface BadgeCell<Key extends string, Covered extends string> extends KeyCell<"badge", Key> {
   /** The style of each word that the record may hold. */
-  looks: Readonly<Record<string, StatusName>>;
+  styles: Readonly<Record<string, StatusName>>;
   /** Only for the compiler: every word that the record may hold must be among the covered ones. */
   readonly covers?: (word: Covered) => void;
 }
@@ -19,34 +19,34 @@ export type BadgeCellOf<Item> = {
 }[EnumKeys<Item>];
 
 /**
- * A status of `key`: each word that the record may hold gets a look. A word that is missing does not compile.
+ * A status of `key`: each word that the record may hold gets a style. A word that is missing does not compile.
  *
  * @example cell.badge("status", { draft: "empty", published: "done", proposed: "proposed", rejected: "rejected" })
  */
-export function badge<const Key extends string, const Looks extends Readonly<Record<string, StatusName>>>(
+export function badge<const Key extends string, const Styles extends Readonly<Record<string, StatusName>>>(
   key: Key,
-  looks: Looks,
+  styles: Styles,
   options: CellOptions = {},
-): BadgeCell<Key, keyof Looks & string> {
-  return { kind: "badge", key, looks, ...options };
+): BadgeCell<Key, keyof Styles & string> {
+  return { kind: "badge", key, styles, ...options };
 }
 
-/** A word with the shape and the colour of its look. */
+/** A word with the shape and the colour of its style. */
 export const badgeKind: CellKind<BadgeCell<string, never>> = {
-  draw: (value, { key, looks }, { resource, host, isBadge }) => {
-    const look = looks[String(value)];
+  draw: (value, { key, styles }, { resource, host, isBadge }) => {
+    const style = styles[String(value)];
     const word = host.translate(`${resource}.${key}.${String(value)}`);
-    if (look === undefined) return word;
+    if (style === undefined) return word;
     return (
-      <Status {...statusStyles[look]} isBadge={isBadge}>
+      <Status {...statusStyles[style]} isBadge={isBadge}>
         {word}
       </Status>
     );
   },
   text: wordText,
   // The mark before it is as wide as two letters.
-  room: ({ key, looks }, { resource, translate }) =>
-    `\u2003\u2002${longest(Object.keys(looks).map((word) => translate(`${resource}.${key}.${word}`)))}`,
-  words: ({ looks }) => Object.keys(looks),
+  room: ({ key, styles }, { resource, translate }) =>
+    `\u2003\u2002${longest(Object.keys(styles).map((word) => translate(`${resource}.${key}.${word}`)))}`,
+  words: ({ styles }) => Object.keys(styles),
   isState: true,
 };

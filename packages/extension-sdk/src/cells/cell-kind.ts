@@ -49,8 +49,8 @@ export interface CellOptions extends ElementOptions {
 
 /** A cell of one kind. Kinds that are defined elsewhere extend it too. */
 export interface KeyCell<Kind extends string, Key extends string> extends CellOptions {
-  /** Only for the compiler: a cell is not to be mistaken for what has the same kind in another place. */
-  readonly place?: "cell";
+  /** Only for the compiler: a cell is not to be mistaken for another element of the same kind. */
+  readonly element?: "cell";
   /** How the value is drawn. The builders of `cell` set it. */
   readonly kind: Kind;
   /** The key of the record that holds the value. It is also the column's id. */

@@ -1,7 +1,7 @@
 import type { EnumKeys } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell, UnknownCell } from "./cell-kind";
 
-/** One of a few words without a look, such as a role. Its words are the translation keys `<resource>.<key>.<value>`. */
+/** One of a few words without a style, such as a role. Its words are the translation keys `<resource>.<key>.<value>`. */
 export type WordCell<Key extends string> = KeyCell<"word", Key>;
 
 /** The cells of this kind that a record can have. */

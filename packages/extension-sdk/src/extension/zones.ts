@@ -37,6 +37,9 @@ export const v1Zones: readonly V1Zone[] = [
 /**
  * The zones of the admin itself, beside those of the pages: above and below the settings' cards, the sidebar's entries,
  * what stands at the end of the top bar, and the page that work starts on. A widget at home makes that page.
+ *
+ * A new one needs more than its name here: the `<Zone>` on its page, a row in `docs/routes-and-widgets.md`, and a row in
+ * `packages/admin-ui/test/zones.test.tsx`, which opens that page.
  */
 export const adminZones = [
   "home.before",

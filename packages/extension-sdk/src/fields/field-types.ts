@@ -43,8 +43,8 @@ export interface FieldOptions extends ElementOptions {
 
 /** A field of one kind. Kinds that are defined elsewhere extend it too. */
 export interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
-  /** Only for the compiler: a field is not to be mistaken for what has the same kind in another place. */
-  readonly place?: "field";
+  /** Only for the compiler: a field is not to be mistaken for another element of the same kind. */
+  readonly element?: "field";
   /** What sort of value it asks for. The builders of `field` set it. */
   readonly kind: Kind;
   /** Where the form's values and the payload have it. */

@@ -35,11 +35,11 @@ export function choices<const Key extends string, const Word extends string>(
  * const list = { columns: [status], filters: [filter.badge(status)] };
  */
 export function badge<const Key extends string, const Word extends string>(
-  { key, looks }: BadgeCell<Key, Word>,
+  { key, styles }: BadgeCell<Key, Word>,
   settings: FilterOptions = {},
 ): ChoicesFilter<Key, Word> {
   // A badge has a look for each word that it covers, and for no other.
-  return { kind: "choices", key, options: Object.keys(looks) as Word[], ...settings };
+  return { kind: "choices", key, options: Object.keys(styles) as Word[], ...settings };
 }
 
 /** Several words: `status=draft,published`. */

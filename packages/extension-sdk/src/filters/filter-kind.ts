@@ -23,8 +23,8 @@ export interface FilterOptions extends ElementOptions {
 
 /** A filter of one kind. Kinds that are defined elsewhere extend it too. */
 export interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {
-  /** Only for the compiler: a filter is not to be mistaken for what has the same kind in another place. */
-  readonly place?: "filter";
+  /** Only for the compiler: a filter is not to be mistaken for another element of the same kind. */
+  readonly element?: "filter";
   /** How it is set, asked and said in words. The builders of `filter` set it. */
   readonly kind: Kind;
   /** What the API calls it. */
@@ -112,7 +112,7 @@ export interface FilterKind<Filter, Value> {
   sample(filter: Filter, ids: (resource: string) => readonly string[]): Value;
 }
 
-/** What a kind says of its values. The component that sets one stands above the definitions: `filter-kinds/` has it. */
+/** What a kind says of its values. The component that sets one stands above the definitions: `filter-editors/` has it. */
 export type FilterValues<Filter, Value> = Omit<FilterKind<Filter, Value>, "load">;
 
 /** A filter of which only that is known which every one has. */

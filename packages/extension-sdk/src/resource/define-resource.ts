@@ -342,7 +342,7 @@ export interface AnyResource extends HeadOf<AnyElementTypes>, AnyBody {
     default: DefinedBody<string>;
   }>;
   /** What extensions do when a record is made, changed or deleted. Set by the registry. */
-  standing?: Readonly<Partial<Record<CrudAction, CrudOverride>>>;
+  crudOverrides?: Readonly<Partial<Record<CrudAction, CrudOverride>>>;
 }
 
 /**

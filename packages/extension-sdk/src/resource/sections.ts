@@ -188,7 +188,7 @@ export type AnySection =
       /** Keys of the record, or cells. */
       facts: readonly (string | AnyCell)[];
       /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
-      readonly standing?: readonly AnyCell[];
+      readonly crudFacts?: readonly AnyCell[];
     })
   | (Omit<RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>>, "related"> & {
       /** The name of the other resource. */

@@ -94,13 +94,13 @@ function changeOf(host: AdminHost, resource: AnyResource, write: Write) {
     return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
   }
   if (write.kind === "members") return { wrappers: [] };
-  const standing = resource.standing?.[write.kind === "update" ? "edit" : write.kind];
+  const override = resource.crudOverrides?.[write.kind === "update" ? "edit" : write.kind];
   const context: CrudContext = {
     id: write.kind === "create" ? undefined : write.id,
     values: write.kind === "delete" ? undefined : write.payload,
     host,
   };
-  return { wrappers: standing?.wrappers ?? [], replacement: standing?.replacement, context };
+  return { wrappers: override?.wrappers ?? [], replacement: override?.replacement, context };
 }
 
 /** Sends a write to where the API takes it; what extensions put around it runs around that. */

@@ -26,7 +26,7 @@ export interface ActivityJobProps {
   onAction: (jobAction: JobAction) => void;
 }
 
-const looks: Record<BatchJobStatus, StatusName> = {
+const styles: Record<BatchJobStatus, StatusName> = {
   created: "scheduled",
   pre_processed: "proposed",
   confirmed: "processing",
@@ -70,7 +70,7 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onAction }: Activi
           <DateTime className="th-event__when" value={endOf(job) ?? job.created_at} style="relative" />
         </p>
         <p className="th-event__body th-job__facts">
-          <Status {...statusStyles[looks[status]]}>{translate(`jobs.status.${status}`)}</Status>{" "}
+          <Status {...statusStyles[styles[status]]}>{translate(`jobs.status.${status}`)}</Status>{" "}
           <span>
             {translate(job.created_by === null || job.created_by === user.id ? "jobs.byYou" : "jobs.byOther")}
           </span>

@@ -7,7 +7,7 @@ import { toastError } from "../../core/toasts/toast-error";
 import { usePickLanguage } from "../languages/use-pick-language";
 import type { SearchResult } from "./search-result";
 
-const themes: Readonly<Record<Theme, typeof Sun>> = { system: Monitor, light: Sun, dark: Moon };
+const themeIcons: Readonly<Record<Theme, typeof Sun>> = { system: Monitor, light: Sun, dark: Moon };
 
 const densities: readonly Density[] = ["compact", "standard", "comfortable"];
 
@@ -23,8 +23,8 @@ export function usePaletteCommands(): void {
     signOut.mutate(undefined, {
       onError: (error) => toastError({ translate, notify }, translate("session.notSignedOut"), error),
     });
-  const looks: Command[] = (["system", "light", "dark"] as const).map((name) => {
-    const Icon = themes[name];
+  const themes: Command[] = (["system", "light", "dark"] as const).map((name) => {
+    const Icon = themeIcons[name];
     return {
       id: `theme-${name}`,
       label: translate("palette.theme", { name: translate(`theme.${name}`) }),
@@ -50,7 +50,7 @@ export function usePaletteCommands(): void {
         },
       ]
     : [];
-  useCommands("everywhere", [...looks, ...rows, ...way]);
+  useCommands("everywhere", [...themes, ...rows, ...way]);
 }
 
 /** The languages, by their own name and by their English one. Who is lost in another one finds theirs. */

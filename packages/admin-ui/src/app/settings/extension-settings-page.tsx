@@ -5,7 +5,7 @@ import { ContributionBoundary } from "../../core/extensions/contribution-boundar
 import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
-import SettingsForm from "../../screens/settings/settings-form";
+import SettingsForm from "../../screens/settings-form/settings-form";
 
 export interface ExtensionSettingsPageProps {
   setting: Extract<ExtensionSetting, { form: object }> & { owner: string };

@@ -8,7 +8,7 @@ import { array, email, literal, maxLength, minLength, object, string, trim, unio
 import { useAdmin } from "../../core/context/admin-context";
 import { loadPageTexts } from "../../core/i18n/translate";
 import { useDocumentTitle } from "../../core/page/use-document-title";
-import SettingsForm from "../../screens/settings/settings-form";
+import SettingsForm from "../../screens/settings-form/settings-form";
 
 /** A logo is printed some centimetres wide: more than this only makes a paper slow. */
 const largestLogo = 500_000;

@@ -14,21 +14,21 @@ function resourceWith(sections: readonly AnySection[], more: Partial<AnyResource
 }
 
 /** Sections by their ids, each with the facts that were put to it. */
-const standingIn = ({ detail }: AnyResource) =>
+const crudFactsIn = ({ detail }: AnyResource) =>
   detail?.sections.map((section) => [
     section.id,
-    ("facts" in section ? (section.standing ?? []) : []).map(cellId).join(" "),
+    ("facts" in section ? (section.crudFacts ?? []) : []).map(cellId).join(" "),
   ]);
 
 it("are placed before the metadata or at the end", () => {
   const metadata: AnySection = { id: "metadata", column: "side", metadata: true };
   const all = "created_at updated_at id";
-  expect(standingIn(withCrudFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
+  expect(crudFactsIn(withCrudFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
     ["a", ""],
     ["details", all],
     ["metadata", ""],
   ]);
-  expect(standingIn(withCrudFacts(resourceWith([])))).toEqual([["details", all]]);
+  expect(crudFactsIn(withCrudFacts(resourceWith([])))).toEqual([["details", all]]);
 });
 
 it("join the details of the side column without repeating the page", () => {
@@ -37,7 +37,7 @@ it("join the details of the side column without repeating the page", () => {
     { id: "more", facts: [cell.text("id", { isSecret: true }) as never] },
   ];
   const detail = { sections, meta: [cell.date("created_at") as never] };
-  expect(standingIn(withCrudFacts(resourceWith([], { detail })))).toEqual([
+  expect(crudFactsIn(withCrudFacts(resourceWith([], { detail })))).toEqual([
     ["details", "updated_at"],
     ["more", ""],
   ]);

@@ -5,7 +5,7 @@ import { type AnyCell, type AnyResource, type AnySection, cellId } from "@tillho
 const sectionId = "details";
 
 /** What every page tells of its record: when it was made and last changed, and what the store calls it. */
-const standing: readonly AnyCell[] = [
+const crudFacts: readonly AnyCell[] = [
   cell.date("created_at") as AnyCell,
   cell.date("updated_at", { label: "detail.updated" }) as AnyCell,
   cell.text("id", { isCode: true, label: "detail.id" }) as AnyCell,
@@ -26,12 +26,12 @@ const known = new WeakMap<AnyResource, AnyResource>();
  * registry that is made anew mounts nothing anew.
  */
 export function withCrudFacts(resource: AnyResource): AnyResource {
-  const made = known.get(resource) ?? makeStandingFacts(resource);
+  const made = known.get(resource) ?? makeCrudFacts(resource);
   known.set(resource, made);
   return made;
 }
 
-function makeStandingFacts(resource: AnyResource): AnyResource {
+function makeCrudFacts(resource: AnyResource): AnyResource {
   const { detail, api } = resource;
   // Records that are named by another key have one word for all of it.
   if (detail === undefined || api.idKey !== undefined) return resource;
@@ -40,14 +40,14 @@ function makeStandingFacts(resource: AnyResource): AnyResource {
     ...idsOf(meta),
     ...sections.flatMap((section) => ("facts" in section ? idsOf(section.facts) : [])),
   ]);
-  const unsaid = standing.filter((one) => !said.has(cellId(one)));
+  const unsaid = crudFacts.filter((one) => !said.has(cellId(one)));
   if (unsaid.length === 0) return resource;
   const own: AnySection = {
     id: sectionId,
     label: "detail.details",
     column: "side",
     facts: [],
-    standing: unsaid,
+    crudFacts: unsaid,
   };
   if (sections.some(({ id }) => id === sectionId))
     return {
@@ -55,7 +55,7 @@ function makeStandingFacts(resource: AnyResource): AnyResource {
       detail: {
         ...detail,
         sections: sections.map((section) =>
-          isDetails(section) ? { ...section, standing: unsaid } : section,
+          isDetails(section) ? { ...section, crudFacts: unsaid } : section,
         ),
       },
     };

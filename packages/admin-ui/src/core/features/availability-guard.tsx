@@ -4,7 +4,7 @@ import { EmptyState, Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { useAdmin } from "../context/admin-context";
 import { useDocumentTitle } from "../page/use-document-title";
-import { missingFeature } from "../registry/filter-registry";
+import { missingFeature } from "../registry/omit-unavailable";
 import { useMay } from "../registry/permissions";
 
 export interface AvailabilityGuardProps {

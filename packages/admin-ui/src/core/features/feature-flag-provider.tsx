@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "../context/admin-context";
 import { storeQuery } from "../context/store-query";
-import { filterRegistry, permissionsIn } from "../registry/filter-registry";
+import { omitUnavailable, permissionsIn } from "../registry/omit-unavailable";
 import { createMay, type May, MayContext } from "../registry/permissions";
 import { useClient, useSession } from "../session/session";
 
@@ -44,7 +44,7 @@ export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps
   }, [denied]);
   const { translate } = admin;
   const registry = useMemo(() => {
-    const left = filterRegistry(whole, flags, answers);
+    const left = omitUnavailable(whole, flags, answers);
     const titled = [...left.resources.values()].map((resource) => titledIn(resource, { translate }));
     return { ...left, resources: new Map(titled.map((resource) => [resource.name, resource])) };
   }, [whole, flags, answers, translate]);

@@ -137,7 +137,7 @@ export function applyChanges(
       return undefined;
     }
     if (target.kind === "actions" && isCrudAction(target.id) && resource !== undefined) {
-      const before = resource.standing?.[target.id as "edit"]?.replacement?.owner;
+      const before = resource.crudOverrides?.[target.id as "edit"]?.replacement?.owner;
       if (change.kind === "replace" && before !== undefined)
         return problem("replacedTarget", { first: before });
       const made = withCrudActions(resource, { id: target.id, change, owner, source });

@@ -2,18 +2,18 @@ import type { Change } from "@tillhouse/extension-sdk";
 import type { AnyResource, CrudAction, CrudOverride } from "@tillhouse/extension-sdk/internal";
 
 /** What can be done with the records of every resource; no part of its definition stands for it. */
-const standingIds = ["create", "edit", "duplicate", "delete"] as const;
+const crudIds = ["create", "edit", "duplicate", "delete"] as const;
 
 /** The id of such an action. */
-type StandingId = (typeof standingIds)[number];
+type CrudId = (typeof crudIds)[number];
 
 /** Whether every resource knows an action by that id. */
-export function isCrudAction(id: string): id is StandingId {
-  return standingIds.some((known) => known === id);
+export function isCrudAction(id: string): id is CrudId {
+  return crudIds.some((known) => known === id);
 }
 
 /** Whether this resource can do it. */
-export function hasCrudAction(resource: AnyResource, id: StandingId): boolean {
+export function hasCrudAction(resource: AnyResource, id: CrudId): boolean {
   const { form } = resource;
   if (id === "delete") return resource.delete !== undefined;
   if (id === "duplicate") return Boolean(form?.canDuplicate);
@@ -21,7 +21,7 @@ export function hasCrudAction(resource: AnyResource, id: StandingId): boolean {
 }
 
 /** A resource that can do it no longer. A form that neither makes nor changes a record is no form. */
-export function withoutCrudActions(resource: AnyResource, id: StandingId): AnyResource {
+export function withoutCrudActions(resource: AnyResource, id: CrudId): AnyResource {
   const { form } = resource;
   if (id === "delete") return { ...resource, delete: undefined };
   if (form === undefined) return resource;
@@ -35,18 +35,18 @@ export function withoutCrudActions(resource: AnyResource, id: StandingId): AnyRe
 /** A resource that does it otherwise. `undefined` where that is nothing that can be run. */
 export function withCrudActions(
   resource: AnyResource,
-  { id, change, owner, source }: { id: StandingId; change: Change; owner: string; source?: string },
+  { id, change, owner, source }: { id: CrudId; change: Change; owner: string; source?: string },
 ): AnyResource | undefined {
   if (id === "duplicate" || (change.kind !== "replace" && change.kind !== "wrap")) return undefined;
   const run: unknown = Reflect.get(change.with, "run");
   if (typeof run !== "function") return undefined;
-  const now: CrudOverride = resource.standing?.[id] ?? { wrappers: [] };
+  const now: CrudOverride = resource.crudOverrides?.[id] ?? { wrappers: [] };
   // It is a function; what it takes the compiler has checked at the author's.
   const contribution = { owner, source, run: run as () => Promise<unknown> };
   const made: CrudOverride =
     change.kind === "replace"
       ? { ...now, replacement: contribution }
       : { ...now, wrappers: [...now.wrappers, contribution] };
-  const standing: Partial<Record<CrudAction, CrudOverride>> = { ...resource.standing, [id]: made };
-  return { ...resource, standing };
+  const crudOverrides: Partial<Record<CrudAction, CrudOverride>> = { ...resource.crudOverrides, [id]: made };
+  return { ...resource, crudOverrides };
 }

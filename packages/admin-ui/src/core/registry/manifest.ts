@@ -69,7 +69,7 @@ function idsOf(resource: AnyResource): ManifestId[] {
       resource: name,
     })),
   );
-  const standing = [
+  const crudActions = [
     ...(form !== undefined && form.mode !== "edit" ? ["create"] : []),
     ...(form !== undefined && form.mode !== "create" ? ["edit"] : []),
     ...(form?.canDuplicate ? ["duplicate"] : []),
@@ -81,7 +81,7 @@ function idsOf(resource: AnyResource): ManifestId[] {
       : nav.group === "settings"
         ? [{ id: `settings.${name}`, kind: "setting" }]
         : [{ id: `sidebar.${name}`, kind: "sidebar" }];
-  return [...pages, ...parts, ...standing, ...entry];
+  return [...pages, ...parts, ...crudActions, ...entry];
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { claimChanges, claimValues, finishClaim } from "./claims";
 import { type ClaimValues, createClaim, mayClaim } from "./claims/claim-actions";
 import { mayCancelClaim, mayFinish } from "./claims/claim-rules";
-import { capturedRest } from "./order/order-rules";
+import { capturedRest } from "./shared/order-rules";
 
 type Claim = RecordOf<"claims">;
 type Order = RecordOf<"orders">;

@@ -15,8 +15,8 @@ import { claimList, claimWork } from "./claims/claim-list";
 import { claimReasons, mayCancelClaim, mayFinish } from "./claims/claim-rules";
 import { fulfilClaim } from "./fulfillments/fulfillment-actions";
 import { outboundShipping, outboundShippingFields } from "./fulfillments/outbound-shipping";
-import { cancelAction } from "./order/cancel";
-import { orderFields } from "./order/case-cells";
+import { cancelAction } from "./shared/cancel";
+import { orderFields } from "./shared/case-cells";
 
 type Claim = RecordOf<"claims">;
 

@@ -5,8 +5,6 @@ import { orderDocuments } from "./documents/documents";
 import { editsOf } from "./edits/order-edit-state";
 import { shipOrder, shipOrders } from "./fulfillments";
 import { allocate, fulfilOrder } from "./fulfillments/fulfillment-actions";
-import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-header";
-import { fulfillmentStatus, orderStatus, paymentStatus } from "./order/order-list";
 import { editItems } from "./order-edits";
 import { nextSubrecord, OpenCases, openCases } from "./page/open-work";
 import { orderActions } from "./page/order-actions";
@@ -15,12 +13,14 @@ import { orderTimeline } from "./page/order-timeline";
 import { paymentActions } from "./payments/payment-actions";
 import { askBack } from "./returns";
 import { ownReturns } from "./returns/return-rules";
+import { DraftLink, OrderTags, tagsOf, unitsOf } from "./shared/order-header";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./shared/order-statuses";
 import { createSwap } from "./swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
 const page = () => import("./page/order-page");
 
-/** Everything that can be seen of orders and done with them, but for their list. */
+/** All that can be seen of orders and done with them, but for their list: `order-list.ts` has it, for the head in `built-in.ts`. */
 export default defineBody("orders", {
   documents: orderDocuments,
   searchIndex: orderIndex,

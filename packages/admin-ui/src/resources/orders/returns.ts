@@ -1,8 +1,5 @@
 import { defineAction, defineBody, field, lazyExport } from "@tillhouse/extension-sdk";
 import { PackageCheck, Undo2 } from "lucide-react";
-import { cancelAction } from "./order/cancel";
-import { orderFields } from "./order/case-cells";
-import { refundableOf } from "./order/order-rules";
 import { returnList } from "./returns/return-list";
 import { receiveReturn } from "./returns/return-receiving";
 import { cancelReturn, requestReturn } from "./returns/return-requests";
@@ -24,6 +21,9 @@ import {
   returnShippingFields,
   returnShippingValues,
 } from "./returns/return-shipping";
+import { cancelAction } from "./shared/cancel";
+import { orderFields } from "./shared/case-cells";
+import { refundableOf } from "./shared/order-rules";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.custom("kept", {

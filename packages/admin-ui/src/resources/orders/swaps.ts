@@ -21,9 +21,6 @@ import { ArrowLeftRight, Link } from "lucide-react";
 import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
 import { fulfilSwap } from "./fulfillments/fulfillment-actions";
 import { outboundShipping, outboundShippingFields } from "./fulfillments/outbound-shipping";
-import { cancelAction, mayCancelSubrecord } from "./order/cancel";
-import { orderFields } from "./order/case-cells";
-import { quantitiesOf } from "./order/order-subrecords";
 import { caseStep, readAgain } from "./returns/return-requests";
 import { returnableLines } from "./returns/return-rules";
 import {
@@ -33,6 +30,9 @@ import {
   returnShippingFields,
   returnShippingValues,
 } from "./returns/return-shipping";
+import { cancelAction, mayCancelSubrecord } from "./shared/cancel";
+import { orderFields } from "./shared/case-cells";
+import { quantitiesOf } from "./shared/order-subrecords";
 import { swapList, swapWork } from "./swaps/swap-list";
 import { maySettle, settlements } from "./swaps/swap-rules";
 

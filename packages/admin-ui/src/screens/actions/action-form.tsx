@@ -42,7 +42,7 @@ export default function ActionForm(props: ActionFormProps) {
       record={record}
       action={action.id}
       carried={carried}
-      standing={(id) => {
+      availabilityOf={(id) => {
         const other = find(id);
         return other !== undefined && availabilityOf(other, record);
       }}

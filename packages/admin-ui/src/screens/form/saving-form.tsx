@@ -44,7 +44,7 @@ export interface SavingFormProps {
   /** Another action is to be done with the record: its form takes over what was typed. */
   onSwitch?: (action: string, carried: Carried) => void;
   /** Whether the record can take an action, or the key of why not now. */
-  standing?: (action: string) => boolean | string;
+  availabilityOf?: (action: string) => boolean | string;
   /** Names a form that is about a part of the record, or about some of many, so that its draft is its own. */
   part?: string;
   /** Key of the one field that is shown, in the cell of a list. */

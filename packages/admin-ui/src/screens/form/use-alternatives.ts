@@ -9,7 +9,7 @@ interface Alternatives {
   action?: string;
   carried?: Carried;
   /** Whether the record can take an action, or the key of why not now; `undefined` where it is none that is asked for. */
-  standing?: (action: string) => boolean | string;
+  availabilityOf?: (action: string) => boolean | string;
   onSwitch?: (action: string, carried: Carried) => void;
   set: (key: string, value: unknown) => void;
   /** The form is left, and what was typed goes along. */
@@ -18,15 +18,15 @@ interface Alternatives {
 
 /** The other actions that answer the same question as this form's. */
 export function useAlternatives(
-  { form, action, carried, standing, onSwitch, set, leave }: Alternatives,
+  { form, action, carried, availabilityOf, onSwitch, set, leave }: Alternatives,
   { formState, getValues }: UseFormReturn<FormValues>,
 ): FormScope["alternatives"] {
   // What counts as typed is only known to who asks for it while the form is drawn.
   const { dirtyFields, isSubmitting } = formState;
   return (
-    standing && {
+    availabilityOf && {
       isSwitched: carried !== undefined,
-      standing,
+      availabilityOf,
       choose: (key, value, next) => {
         // What is on its way is this form's: its end has to be told here.
         if (isSubmitting) return;

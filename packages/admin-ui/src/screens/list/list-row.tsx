@@ -37,12 +37,12 @@ export interface ListRowProps {
   /** Place among the rows that are loaded, counted from 0. */
   index: number;
   /** Place in the whole list, counted from 1; only where not all rows are in the page. */
-  place?: number;
+  rowIndex?: number;
 }
 
 /** One record: its first column is a link that covers the row. A middle click opens a tab, Tab reaches it. */
 export const ListRow = memo(
-  forwardRef<HTMLTableRowElement, ListRowProps>(function ListRow({ setting, record, index, place }, ref) {
+  forwardRef<HTMLTableRowElement, ListRowProps>(function ListRow({ setting, record, index, rowIndex }, ref) {
     const { resource, cells, widths, selection, hasMenu, isPart, onReach, onOpen, onPick, onTakeOut } =
       setting;
     const { translate, href } = useHost();
@@ -78,7 +78,7 @@ export const ListRow = memo(
       <tr
         ref={ref}
         data-index={index}
-        aria-rowindex={place}
+        aria-rowindex={rowIndex}
         className={selection && "th-table__row--pick"}
         data-selected={isSelected || undefined}
         onPointerEnter={() => onReach(id)}

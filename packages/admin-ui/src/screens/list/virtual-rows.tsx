@@ -43,7 +43,7 @@ interface Place {
 /** Rows drawn above and below the window, so that a quick turn of the wheel meets no gap. */
 const spare = 7;
 
-/** What covers rows: bar and head above, dock and pager below. `table.css` says the same of rows that are all drawn. */
+/** What covers rows: bar and head above, action bar and pager below. `table.css` says the same of rows that are all drawn. */
 const covered = { scrollPaddingStart: 90, scrollPaddingEnd: 120 };
 
 /** Height of a row before it has been measured, in pixels. */
@@ -203,7 +203,7 @@ function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { ro
               record={record}
               index={index}
               // The head is the first row.
-              place={offset + index + 2}
+              rowIndex={offset + index + 2}
             />
           )
         );

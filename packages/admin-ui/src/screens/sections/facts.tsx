@@ -7,7 +7,7 @@ import type { SectionKind, SectionWith } from "./section-kind";
 export const factsKind: SectionKind<SectionWith<"facts">> = {
   draw: ({ section, resource, record, title, host }) => {
     const said = section.facts.map((fact) => normalizeCell(fact as CellOf<object>));
-    const cells = [...said, ...(section.standing ?? []).filter((cell) => hasValue(cell, record, host))];
+    const cells = [...said, ...(section.crudFacts ?? []).filter((cell) => hasValue(cell, record, host))];
     if (cells.length === 0) return null;
     return (
       <Section title={title} end={<SectionEditButton />}>

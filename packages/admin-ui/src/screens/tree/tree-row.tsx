@@ -34,7 +34,7 @@ export interface TreeRowProps extends ListRowProps {
 
 /** A record in its tree. The row itself has the focus, so that its level and whether it is open are read out. */
 export const TreeRow = memo(
-  forwardRef<HTMLTableRowElement, TreeRowProps>(function TreeRow({ setting, record, index, place }, ref) {
+  forwardRef<HTMLTableRowElement, TreeRowProps>(function TreeRow({ setting, record, index, rowIndex }, ref) {
     const { resource, cells, widths, selection, hasMenu, rows, drop } = setting;
     const { translate, href } = useHost();
     const row = rows[index];
@@ -100,7 +100,7 @@ export const TreeRow = memo(
         // biome-ignore lint/a11y/noRedundantRoles: what is drawn as a block on phones keeps its role by naming it
         role="row"
         data-index={index}
-        aria-rowindex={place}
+        aria-rowindex={rowIndex}
         aria-level={level}
         aria-posinset={row.position}
         aria-setsize={row.setSize}

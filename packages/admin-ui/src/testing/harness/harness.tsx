@@ -17,7 +17,7 @@ import {
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../../admin";
 import { addMessages, createTranslation, loadPageTexts, translateWith } from "../../core/i18n/translate";
-import { missingFeature } from "../../core/registry/filter-registry";
+import { missingFeature } from "../../core/registry/omit-unavailable";
 import { assert, assertSame, present } from "./assertions";
 import { builtIn } from "./complete-built-in";
 import { speedUpTimers } from "./fast-timers";

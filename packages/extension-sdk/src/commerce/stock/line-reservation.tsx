@@ -10,7 +10,7 @@ import { Status } from "../../ui/text/status";
 import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";
 import { type Reservations, useLocations } from "./use-stock";
 
-const looks = {
+const styles = {
   all: { tone: "positive", shape: "done" },
   part: { tone: "caution", shape: "half" },
   none: { tone: "caution", shape: "ring" },
@@ -47,7 +47,7 @@ export function ReservedState({ lines, reservations }: ReservedStateProps) {
   const sumOf = (units: (line: LineItem) => number) => told.reduce((sum, line) => sum + units(line), 0);
   const [count, left] = [sumOf(reservations.countOf), sumOf(unfulfilledQuantity)];
   const word = count >= left ? "all" : count > 0 ? "part" : "none";
-  return <Status {...looks[word]}>{translate(`orders.reserved.${word}`, { count, left })}</Status>;
+  return <Status {...styles[word]}>{translate(`orders.reserved.${word}`, { count, left })}</Status>;
 }
 
 /** One item, its reservations, and a button that reserves more. */

@@ -23,7 +23,7 @@ export interface ImportColumnsProps {
   onAssign(heading: number, column: string | undefined): void;
 }
 
-const looks = { matched: "done", open: "waiting", ignored: "empty" } as const;
+const styles = { matched: "done", open: "waiting", ignored: "empty" } as const;
 
 /** The first values of a column, as an example. */
 function exampleOf({ rows }: CsvTable, index: number): string {
@@ -92,7 +92,7 @@ export function ImportColumns({ table, columns, mapping, missing, isIgnored, onA
                   />
                 </td>
                 <td>
-                  <Status {...statusStyles[looks[state]]}>
+                  <Status {...statusStyles[styles[state]]}>
                     {translate(`import.columns.states.${state}`)}
                   </Status>
                 </td>

@@ -44,7 +44,7 @@ const likelyHeight = 45;
 /** Rows drawn above and below what is seen. */
 const spare = 8;
 
-const looks = { new: "scheduled", changed: "partly", unchanged: "empty" } as const;
+const styles = { new: "scheduled", changed: "partly", unchanged: "empty" } as const;
 
 /** Numbers of the lines in a spreadsheet, whose first has the headings. */
 const lineOf = (row: number) => row + 2;
@@ -144,7 +144,7 @@ export function ImportTable(props: ImportTableProps) {
               >
                 <th scope="row">
                   <span className="th-import__line">{lineOf(row)}</span>
-                  <Status {...statusStyles[looks[state]]}>{translate(`import.states.${state}`)}</Status>
+                  <Status {...statusStyles[styles[state]]}>{translate(`import.states.${state}`)}</Status>
                   {!isOpen && (
                     <Button
                       variant="ghost"

@@ -4,7 +4,7 @@ import { classNames } from "../base/class-names";
 export interface SpinnerProps {
   /** 24, 20 or 16 px. */
   size?: "large" | "medium" | "small";
-  /** `inverse` takes the colour of the text around it: on a filled button, on a dock. */
+  /** `inverse` takes the colour of the text around it: on a filled button, on an action bar. */
   tone?: "default" | "inverse";
   /** Announced to screen readers. Leave it out where the surrounding element already says that it is busy. */
   label?: string;

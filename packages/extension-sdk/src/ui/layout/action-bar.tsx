@@ -28,10 +28,10 @@ export function ActionBar({
 }: ActionBarProps) {
   return (
     <section
-      className={classNames("th-dock", isSave && "th-dock--save", isPhoneOnly && "th-phone-only")}
+      className={classNames("th-action-bar", isSave && "th-action-bar--save", isPhoneOnly && "th-phone-only")}
       aria-label={label}
     >
-      <span className="th-dock__text" role="status">
+      <span className="th-action-bar__text" role="status">
         <bdi>{text}</bdi>
         {note && <small>{note}</small>}
       </span>
@@ -42,5 +42,5 @@ export function ActionBar({
 
 /** A hairline between two groups in a {@link ActionBar}. */
 export function ActionBarDivider() {
-  return <span className="th-dock__rule" aria-hidden="true" />;
+  return <span className="th-action-bar__divider" aria-hidden="true" />;
 }

@@ -60,5 +60,5 @@ export const statusStyles = {
   alert: { tone: "negative", shape: "alert" },
 } as const satisfies Record<string, StatusStyle>;
 
-/** Name of a status look: `"done"`, `"waiting"`, … */
+/** Name of a style of statuses: `"done"`, `"waiting"`, … */
 export type StatusName = keyof typeof statusStyles;

@@ -28,8 +28,6 @@ import {
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
-import { capturedRest } from "../order/order-rules";
-import { quantitiesOf } from "../order/order-subrecords";
 import { caseStep, readAgain } from "../returns/return-requests";
 import { refundSchema, returnableLines } from "../returns/return-rules";
 import {
@@ -39,6 +37,8 @@ import {
   returnShippingFields,
   returnShippingValues,
 } from "../returns/return-shipping";
+import { capturedRest } from "../shared/order-rules";
+import { quantitiesOf } from "../shared/order-subrecords";
 import { claimReasons, isUnfinished } from "./claim-rules";
 
 type Order = RecordOf<"orders">;

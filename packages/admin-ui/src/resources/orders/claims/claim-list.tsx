@@ -2,8 +2,8 @@ import { cell, filter, type ListDefinition, type RecordOf } from "@tillhouse/ext
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { orderCustomer, orderNumber, shortLines } from "../order/case-cells";
-import { fulfillmentStatus } from "../order/order-list";
+import { orderCustomer, orderNumber, shortLines } from "../shared/case-cells";
+import { fulfillmentStatus } from "../shared/order-statuses";
 
 type Claim = RecordOf<"claims">;
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { mayCancelSubrecord } from "../order/cancel";
-import { capturedRest } from "../order/order-rules";
+import { mayCancelSubrecord } from "../shared/cancel";
+import { capturedRest } from "../shared/order-rules";
 
 type Claim = RecordOf<"claims">;
 

@@ -19,7 +19,8 @@ import {
   StackedListItem,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { customerName, fulfillmentStatus, paymentStatus } from "../order/order-list";
+import { customerName } from "../shared/customer-name";
+import { fulfillmentStatus, paymentStatus } from "../shared/order-statuses";
 
 /** How many of the customer's other orders are shown here; the list has them all. */
 const shownOrders = 5;

@@ -17,7 +17,7 @@ import {
   DocumentTable,
   usePaperSettings,
 } from "@tillhouse/extension-sdk/kit";
-import { orderTotals } from "../order/order-balance";
+import { orderTotals } from "../shared/order-balance";
 import { type SlipLine, slipOf } from "./parcel-slips";
 import { SellerHint } from "./seller-hint";
 import { useReturnAddress } from "./use-return-address";

@@ -10,7 +10,7 @@ import {
   shippingPayload,
 } from "@tillhouse/extension-sdk/commerce";
 import { boolean, custom, object, refine } from "zod/mini";
-import { quantitiesOf } from "../order/order-subrecords";
+import { quantitiesOf } from "../shared/order-subrecords";
 import { buyer, nobody } from "./buyer";
 import { discountCodes, holdsIn, noCodes, sentCodes } from "./discount-codes";
 import { newItem } from "./draft-lines";

@@ -1,7 +1,7 @@
 import { cell, filter, type ListDefinition } from "@tillhouse/extension-sdk";
 import { lineName } from "@tillhouse/extension-sdk/commerce";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { orderCustomer, orderNumber } from "../order/case-cells";
+import { orderCustomer, orderNumber } from "../shared/case-cells";
 import { editChanges } from "./order-edit-state";
 
 export const editBadge = cell.badge(

@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Totals } from "@tillhouse/extension-sdk/ui";
-import { editTotals } from "../order/order-balance";
+import { editTotals } from "../shared/order-balance";
 import type { Edit, Order } from "./order-edit-state";
 
 export interface OrderEditTotalsProps {

@@ -22,7 +22,7 @@ import { type LineSelection, linesPayload, linesSchema, restoreLines } from "@ti
 import { creationStep, runSteps } from "@tillhouse/extension-sdk/tasks";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
-import { quantitiesOf, readSubrecords } from "../order/order-subrecords";
+import { quantitiesOf, readSubrecords } from "../shared/order-subrecords";
 import {
   canAllocate,
   canFulfil,

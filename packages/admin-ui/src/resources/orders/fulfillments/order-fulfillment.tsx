@@ -75,9 +75,9 @@ function Carrier({ parcel }: { parcel: Fulfillment }) {
 }
 
 const states = {
-  packed: { look: "packed", word: "orders.fulfillment.packed" },
-  shipped: { look: "done", word: "orders.fulfillment_status.shipped" },
-  canceled: { look: "off", word: "orders.fulfillment_status.canceled" },
+  packed: { style: "packed", word: "orders.fulfillment.packed" },
+  shipped: { style: "done", word: "orders.fulfillment_status.shipped" },
+  canceled: { style: "off", word: "orders.fulfillment_status.canceled" },
 } as const;
 const titles = { order: "numbered", swap: "numberedSwap", claim: "numberedClaim" };
 
@@ -94,8 +94,8 @@ export const parcelRow: RowDefinition<"fulfillments"> = {
     {
       id: "state",
       render: ({ canceled_at, shipped_at }, { translate }) => {
-        const { look, word } = states[canceled_at ? "canceled" : shipped_at ? "shipped" : "packed"];
-        return <Status {...statusStyles[look]}>{translate(word)}</Status>;
+        const { style, word } = states[canceled_at ? "canceled" : shipped_at ? "shipped" : "packed"];
+        return <Status {...statusStyles[style]}>{translate(word)}</Status>;
       },
     },
   ],

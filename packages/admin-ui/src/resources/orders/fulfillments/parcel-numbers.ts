@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
-import { customerName } from "../order/order-list";
+import { customerName } from "../shared/customer-name";
 import { waitingParcels } from "./fulfillment-rules";
 
 type Order = RecordOf<"orders">;

@@ -9,8 +9,8 @@ import {
   canShip,
   waitingParcels,
 } from "../fulfillments/fulfillment-rules";
-import { mayCapture, mayMarkPaid } from "../order/order-rules";
 import { mayReceive, ownReturns } from "../returns/return-rules";
+import { mayCapture, mayMarkPaid } from "../shared/order-rules";
 import { maySettle } from "../swaps/swap-rules";
 
 type Order = RecordOf<"orders">;

@@ -28,8 +28,8 @@ import {
   mayComplete,
   mayMute,
   mayUnarchive,
-} from "../order/order-rules";
-import { readSubrecords } from "../order/order-subrecords";
+} from "../shared/order-rules";
+import { readSubrecords } from "../shared/order-subrecords";
 import { openWork } from "./open-work";
 
 const muted = { no_notification: true };

@@ -9,9 +9,9 @@ import {
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { keptLines } from "../fulfillments/fulfillment-rules";
-import { LineState, LineStock } from "../order/line-state";
-import { orderTotals } from "../order/order-balance";
-import { unitsOf } from "../order/order-header";
+import { LineState, LineStock } from "../shared/line-state";
+import { orderTotals } from "../shared/order-balance";
+import { unitsOf } from "../shared/order-header";
 
 /** What was bought, how far each line has come, and what it adds up to. */
 export function OrderItems({ record: order }: SectionProps<"orders">) {

@@ -5,5 +5,5 @@ export { OrderCustomer } from "../customer/order-customer";
 export { OrderEditing, orderEditRow } from "../edits/order-edit-row";
 export { fulfillmentRows, parcelRow } from "../fulfillments/order-fulfillment";
 export { OrderPayment } from "../payments/order-payment";
-export { claimRow, returnRow, swapRow } from "./after-sales-rows";
 export { OrderItems } from "./order-items";
+export { claimRow, returnRow, swapRow } from "./return-swap-claim-rows";

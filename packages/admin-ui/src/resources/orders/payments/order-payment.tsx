@@ -11,8 +11,8 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { leftRows } from "../order/order-balance";
-import { paymentStatus } from "../order/order-list";
+import { leftRows } from "../shared/order-balance";
+import { paymentStatus } from "../shared/order-statuses";
 import { providerName } from "./provider-name";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];

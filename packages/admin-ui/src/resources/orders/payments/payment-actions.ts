@@ -18,9 +18,9 @@ import {
 } from "@tillhouse/extension-sdk/tasks";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
-import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "../order/order-rules";
-import { readSubrecords } from "../order/order-subrecords";
 import { refundLines } from "../returns/return-rules";
+import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "../shared/order-rules";
+import { readSubrecords } from "../shared/order-subrecords";
 
 type Order = RecordOf<"orders">;
 type Refund = NonNullable<Order["refunds"]>[number];

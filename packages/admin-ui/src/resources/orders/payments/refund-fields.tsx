@@ -8,7 +8,7 @@ import {
   selectedQuantity,
 } from "@tillhouse/extension-sdk/inputs";
 import { Disclosure, Select } from "@tillhouse/extension-sdk/ui";
-import { refundableOf, refundablePayments } from "../order/order-rules";
+import { refundableOf, refundablePayments } from "../shared/order-rules";
 import { providerName } from "./provider-name";
 
 /** What can go back of an order, of one of its payments or of all. */

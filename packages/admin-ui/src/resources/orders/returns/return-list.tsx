@@ -2,7 +2,7 @@ import { cell, filter, type ListDefinition } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { orderCustomer, orderNumber, shortLines } from "../order/case-cells";
+import { orderCustomer, orderNumber, shortLines } from "../shared/case-cells";
 
 export const returnStatus = cell.badge(
   "status",

@@ -16,7 +16,7 @@ import {
   selectedLines,
 } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
-import { refundableOf } from "../order/order-rules";
+import { refundableOf } from "../shared/order-rules";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

@@ -1,7 +1,7 @@
 import { type Host, type RecordOf, type TimelineEntry, timelineFromDates } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
-import { joined, moneyOf, silence } from "../order/timeline-helpers";
+import { joined, moneyOf, silence } from "../shared/timeline-helpers";
 import { ownReturns } from "./return-rules";
 
 type Order = RecordOf<"orders">;

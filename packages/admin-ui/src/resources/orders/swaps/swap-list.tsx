@@ -1,7 +1,7 @@
 import { cell, filter, type ListDefinition, type RecordOf } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { orderCustomer, orderNumber, shortLines } from "../order/case-cells";
+import { orderCustomer, orderNumber, shortLines } from "../shared/case-cells";
 
 type Swap = RecordOf<"swaps">;
 

@@ -27,13 +27,15 @@ export function AlternativesField({ field, value, inputRef, onBlur, ...common }:
     return () => clearTimeout(timer);
   }, [isSwitched]);
   const key = unscopedKey(field.key);
-  const words = field.options.filter((word) => alternatives?.standing(field.actions[word] ?? "") !== false);
+  const words = field.options.filter(
+    (word) => alternatives?.availabilityOf(field.actions[word] ?? "") !== false,
+  );
   return (
     <Field {...common}>
       <div ref={group} data-switched={isSwitched || undefined} className="th-fields th-fields--two">
         {words.map((word) => {
           const action = field.actions[word] ?? "";
-          const standing = alternatives?.standing(action) ?? true;
+          const availability = alternatives?.availabilityOf(action) ?? true;
           return (
             <Radio
               key={word}
@@ -42,9 +44,11 @@ export function AlternativesField({ field, value, inputRef, onBlur, ...common }:
               value={word}
               isChecked={word === value}
               onBlur={onBlur}
-              isDisabled={standing !== true}
+              isDisabled={availability !== true}
               label={translate(`${resource}.${key}.${word}`)}
-              hint={translate(typeof standing === "string" ? standing : `${resource}.${key}Hints.${word}`)}
+              hint={translate(
+                typeof availability === "string" ? availability : `${resource}.${key}Hints.${word}`,
+              )}
               onChange={() => alternatives?.choose(field.key, word, action)}
             />
           );

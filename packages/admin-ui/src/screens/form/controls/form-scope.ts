@@ -32,7 +32,7 @@ export interface FormScope {
     /** The form took the place of another one. */
     isSwitched: boolean;
     /** Whether the record can take an action, or the key of why not now. */
-    standing(action: string): boolean | string;
+    availabilityOf(action: string): boolean | string;
     /** Takes another answer, which may be of another action: then its form takes the place of this one. */
     choose(key: string, value: string, action: string): void;
   };

@@ -58,7 +58,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   // What a run did is told beside what can be done next.
   const isIdle = (run === undefined || run.phase === "over") && chosen > 0;
   const fitsOf = useFits(question, selected, isIdle);
-  useRestoreFocus(".th-dock button", isIdle);
+  useRestoreFocus(".th-action-bar button", isIdle);
   const buttons: BarAction[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
@@ -175,7 +175,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
             aria-disabled={chosen === count || undefined}
             onClick={() => chosen < count && selection.selectAll()}
           >
-            <span className="th-dock__either">
+            <span className="th-action-bar__either">
               <span aria-hidden={chosen === count || undefined}>
                 {translate("bulk.selectAll", { count })}
               </span>
@@ -258,7 +258,10 @@ function BarButton({ entry, chosen, isPrimary }: { entry: BarAction; chosen: num
     >
       {label}
       {fits !== undefined && fits > 0 && fits < chosen && (
-        <small className="th-dock__fits"> {translate("bulk.fits", { count: fits, selected: chosen })}</small>
+        <small className="th-action-bar__fits">
+          {" "}
+          {translate("bulk.fits", { count: fits, selected: chosen })}
+        </small>
       )}
     </Button>
   );

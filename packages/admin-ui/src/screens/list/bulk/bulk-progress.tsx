@@ -49,7 +49,7 @@ export function resultText(resource: AnyResource, run: BulkRun, translate: Host[
 /** How an action on many records goes, and when it is over and nothing is selected any more what it did and what it left. */
 export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const { translate } = useHost();
-  useRestoreFocus(".th-dock button", run.phase);
+  useRestoreFocus(".th-action-bar button", run.phase);
   const label = nameOf(resource, run, translate);
   if (run.phase !== "over")
     return (

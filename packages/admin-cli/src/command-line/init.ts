@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
-import type { InitPlan, InitResult } from "../commands/init";
+import type { InitPlan, InitResult } from "../api/init";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
@@ -35,7 +35,7 @@ async function runInit(
   flags: InitFlags,
   logger: Logger,
 ): Promise<void> {
-  const { init } = await import("../commands/init");
+  const { init } = await import("../api/init");
   const asks = process.stdin.isTTY === true && process.stdout.isTTY === true && !flags.yes && !flags.json;
   const answers = { ...words, ...flags };
   if (!asks) {

@@ -6,7 +6,7 @@ import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
 
 async function runCompletion(shell: string, command: Command, logger: Logger): Promise<void> {
-  const { completion, completionShells } = await import("../commands/completion");
+  const { completion, completionShells } = await import("../api/completion");
   const { describeProgram } = await import("../completion/describe-program");
   const { presetNames } = await import("../presets/preset");
   const { loadShell } = await import("../site/shell");

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { object } from "zod/mini";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { filterRegistry, missingFeature, permissionsIn } from "../src/core/registry/filter-registry";
+import { missingFeature, omitUnavailable, permissionsIn } from "../src/core/registry/omit-unavailable";
 import { createMay, type May } from "../src/core/registry/permissions";
 import { askedFields, valuesOf } from "../src/screens/form/kinds/form-values";
 
@@ -101,7 +101,7 @@ const ids = (parts: readonly (string | object)[] = []) =>
 
 describe("availableRegistry", () => {
   it("spec 9.18: removes from a definition whatever needs a missing flag or module", () => {
-    const available = filterRegistry(registry, storeWith("other"));
+    const available = omitUnavailable(registry, storeWith("other"));
     const { list, detail, form, actions } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name"]);
     expect(ids(list?.filters)).toEqual(["name"]);
@@ -114,7 +114,7 @@ describe("availableRegistry", () => {
   });
 
   it("removes resources, pages with their links, cards and widgets", () => {
-    const available = filterRegistry(registry, storeWith("other"));
+    const available = omitUnavailable(registry, storeWith("other"));
     expect([...available.resources.keys()]).toEqual(["shelves"]);
     expect(available.routes.map(({ path }) => path)).toEqual(["/shelf-map"]);
     expect([...available.sectionRoutes.values()].flat()).toEqual([]);
@@ -123,7 +123,7 @@ describe("availableRegistry", () => {
   });
 
   it("does not read what the store does not have", () => {
-    const { list, detail } = filterRegistry(registry, storeWith("other")).resources.get(
+    const { list, detail } = omitUnavailable(registry, storeWith("other")).resources.get(
       "shelves",
     ) as AnyResource;
     expect(queryOf(list?.select)).toEqual({ fields: "id,name", expand: "channels" });
@@ -131,12 +131,12 @@ describe("availableRegistry", () => {
   });
 
   it("returns the same registry if the store has everything", () => {
-    expect(filterRegistry(registry, storeWith(...all))).toBe(registry);
-    expect(filterRegistry(registry, featureFlagsOf(undefined))).toBe(registry);
+    expect(omitUnavailable(registry, storeWith(...all))).toBe(registry);
+    expect(omitUnavailable(registry, featureFlagsOf(undefined))).toBe(registry);
   });
 
   it("keeps what needs a feature that the store has", () => {
-    const available = filterRegistry(registry, storeWith("stockLocationService"));
+    const available = omitUnavailable(registry, storeWith("stockLocationService"));
     const { list, detail } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name", "place"]);
     // It needs two, and the store has one.
@@ -148,7 +148,7 @@ describe("availableRegistry", () => {
     const small = createRegistry([
       defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
     ]);
-    expect(filterRegistry(small, storeWith("other")).resources.get("shelves")?.form).toBeUndefined();
+    expect(omitUnavailable(small, storeWith("other")).resources.get("shelves")?.form).toBeUndefined();
   });
 });
 
@@ -183,7 +183,7 @@ describe("permissions", () => {
   ]);
   const user = (role: string) => ({ id: "usr_1", role }) as unknown as AdminUser;
   const seen = (may: May) => {
-    const left = filterRegistry(guarded, storeWith(...all), may);
+    const left = omitUnavailable(guarded, storeWith(...all), may);
     const { list, detail, form, actions } = left.resources.get("shelves") as AnyResource;
     const asked = form && askedFields(form, { mode: "create", record: undefined }, valuesOf(form, undefined));
     return [
@@ -215,7 +215,7 @@ describe("permissions", () => {
   });
 
   it("are all given by a host without an opinion", () => {
-    expect(filterRegistry(guarded, storeWith(...all), createMay(user("admin"), undefined))).toBe(guarded);
+    expect(omitUnavailable(guarded, storeWith(...all), createMay(user("admin"), undefined))).toBe(guarded);
   });
 
   it("are denied without a person or after a failure of the host", () => {

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { CheckResult } from "../commands/check";
+import type { CheckResult } from "../api/check";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
@@ -27,7 +27,7 @@ async function print(result: CheckResult, flags: CheckFlags, logger: Logger): Pr
 }
 
 async function runCheck(flags: CheckFlags, logger: Logger): Promise<void> {
-  const { check } = await import("../commands/check");
+  const { check } = await import("../api/check");
   const result = await check(flags);
   await print(result, flags, logger);
   if (!result.ok) process.exitCode = exitCodes.failure;

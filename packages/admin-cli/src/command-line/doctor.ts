@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../commands/doctor";
+import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../api/doctor";
 import type { Logger, TextStyle } from "../reporting/logger";
 import { type GivenSettings, settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -12,7 +12,7 @@ interface DoctorFlags extends GlobalOptions, GivenSettings, DoctorOptions {
   json?: boolean;
 }
 
-const looks: Readonly<Record<CheckStatus, [word: string, look: TextStyle]>> = {
+const styles: Readonly<Record<CheckStatus, [word: string, style: TextStyle]>> = {
   ok: ["ok", "green"],
   warning: ["warning", "yellow"],
   fault: ["fault", "red"],
@@ -28,10 +28,10 @@ function valueText({ value }: ConfiguredValue): string {
 
 async function report({ checks, configuration, ok }: DoctorResult, logger: Logger): Promise<void> {
   for (const { status, message, why, cure, details = [] } of checks) {
-    const [word, look] = looks[status];
+    const [word, style] = styles[status];
     const write = status === "fault" || status === "warning" ? logger.error : logger.out;
     const paint = status === "fault" || status === "warning" ? logger.paintError : logger.paint;
-    write(`${paint(look, word.padEnd(8))} ${message}`);
+    write(`${paint(style, word.padEnd(8))} ${message}`);
     for (const detail of details) write(`         ${paint("dim", detail)}`);
     if (why !== undefined) write(`         ${paint("dim", "why")}  ${why}`);
     if (cure !== undefined) write(`         ${paint("dim", "do")}   ${cure}`);
@@ -48,7 +48,7 @@ async function report({ checks, configuration, ok }: DoctorResult, logger: Logge
 }
 
 async function runDoctor(flags: DoctorFlags, logger: Logger): Promise<void> {
-  const { doctor } = await import("../commands/doctor");
+  const { doctor } = await import("../api/doctor");
   const { directory, config, origin, shell, json, ...settings } = flags;
   const result = await doctor({ directory, config, origin, shell, settings });
   if (json) logger.data(JSON.stringify(result, undefined, 2));

@@ -88,7 +88,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
  * so is whatever shows or asks for records of a resource that is left out, and what asks for a permission that the person
  * does not have. Where nothing is missing the very registry comes back, so that nothing is drawn again.
  */
-export function filterRegistry(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
+export function omitUnavailable(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
   let isWhole = true;
   const lacks = (needs: Requirements | undefined) => {
     const isMissing = missingFeature(needs, flags) !== undefined;
@@ -133,7 +133,7 @@ export function filterRegistry(registry: Registry, flags: FeatureFlags, may: May
 /** Every permission that something in the registry asks for. */
 export function permissionsIn(registry: Registry): string[] {
   const asked = new Set<string>();
-  filterRegistry(registry, featureFlagsOf(undefined), (permission) => {
+  omitUnavailable(registry, featureFlagsOf(undefined), (permission) => {
     if (permission !== undefined) asked.add(permission);
     return true;
   });

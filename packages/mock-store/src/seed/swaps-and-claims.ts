@@ -29,8 +29,8 @@ function shippedOrders(db: MockDatabase): OrderRow[] {
     );
 }
 
-/** What comes after the sale: swaps, claims, edits, drafts, notes and notices. */
-export function seedAfterSales(db: MockDatabase): void {
+/** Swaps and claims, and what else staff do with orders: edits, drafts, notes and notifications. */
+export function seedSwapsAndClaims(db: MockDatabase): void {
   const [swapped, claimed, replaced] = shippedOrders(db);
   const editable = db
     .rows("order")

@@ -1,49 +1,8 @@
-import { cell, filter, type ListDefinition, personName, type RecordOf } from "@tillhouse/extension-sdk";
+import { cell, filter, type ListDefinition } from "@tillhouse/extension-sdk";
 import { Country } from "@tillhouse/extension-sdk/kit";
 import { createElement } from "react";
-
-export const orderStatus = cell.badge("status", {
-  pending: "processing",
-  completed: "done",
-  archived: "archived",
-  canceled: "off",
-  requires_action: "alert",
-});
-
-export const paymentStatus = cell.badge(
-  "payment_status",
-  {
-    not_paid: "empty",
-    awaiting: "waiting",
-    captured: "done",
-    partially_refunded: "back",
-    refunded: "back",
-    canceled: "off",
-    requires_action: "alert",
-  },
-  { mobile: "mark" },
-);
-
-export const fulfillmentStatus = cell.badge(
-  "fulfillment_status",
-  {
-    not_fulfilled: "waiting",
-    partially_fulfilled: "partly",
-    fulfilled: "packed",
-    partially_shipped: "underway",
-    shipped: "done",
-    partially_returned: "back",
-    returned: "back",
-    canceled: "off",
-    requires_action: "alert",
-  },
-  { mobile: "second-mark" },
-);
-
-/** Who an order is for, by name where somebody has told one. */
-export function customerName({ customer, shipping_address, email }: RecordOf<"orders">): string {
-  return personName(customer) || personName(shipping_address) || email;
-}
+import { customerName } from "./shared/customer-name";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./shared/order-statuses";
 
 /** The list of orders: where work starts, so it does not wait for the rest of them. */
 export const orderList: ListDefinition<"orders"> = {

@@ -7,10 +7,10 @@ function progressOf(item: LineItem) {
   const shipped = item.shipped_quantity ?? 0;
   const fulfilled = item.fulfilled_quantity ?? 0;
   const returned = item.returned_quantity ?? 0;
-  if (returned > 0) return { word: "returned", done: returned, look: "back" as const };
-  if (shipped > 0) return { word: "shipped", done: shipped, look: "done" as const };
-  if (fulfilled > 0) return { word: "packed", done: fulfilled, look: "core" as const };
-  return { word: "open", done: 0, look: "ring" as const };
+  if (returned > 0) return { word: "returned", done: returned, shape: "back" as const };
+  if (shipped > 0) return { word: "shipped", done: shipped, shape: "done" as const };
+  if (fulfilled > 0) return { word: "packed", done: fulfilled, shape: "core" as const };
+  return { word: "open", done: 0, shape: "ring" as const };
 }
 
 const tones = { back: "neutral", done: "positive", core: "info", ring: "caution" } as const;
@@ -18,13 +18,13 @@ const tones = { back: "neutral", done: "positive", core: "info", ring: "caution"
 /** Whether a line is packed, shipped or back again. */
 export function LineState({ line }: { line: LineItem }) {
   const { translate } = useHost();
-  const { word, done, look } = progressOf(line);
+  const { word, done, shape } = progressOf(line);
   const isPart = done > 0 && done < line.quantity;
   return (
     <Status
-      shape={isPart ? "half" : look}
-      tone={isPart ? "caution" : tones[look]}
-      isDone={!isPart && (look === "done" || look === "back")}
+      shape={isPart ? "half" : shape}
+      tone={isPart ? "caution" : tones[shape]}
+      isDone={!isPart && (shape === "done" || shape === "back")}
     >
       {translate(`orders.line.${isPart ? "partly." : ""}${word}`, { count: done, quantity: line.quantity })}
     </Status>

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { DevOptions } from "../commands/dev";
+import type { DevOptions } from "../api/dev";
 import type { Logger } from "../reporting/logger";
 import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -14,7 +14,7 @@ interface DevFlags extends GlobalOptions, DevOptions {
 }
 
 async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<void> {
-  const { dev } = await import("../commands/dev");
+  const { dev } = await import("../api/dev");
   const { reportFailure } = await import("../reporting/report");
   const { reportDev, reportDevUpdate, reportDevFailure } = await import("../reporting/report-dev");
   const result = await dev({

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ServeOptions } from "../commands/serve";
+import type { ServeOptions } from "../api/serve";
 import type { Logger } from "../reporting/logger";
 import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -10,7 +10,7 @@ import { addSettingOptions, environmentText, givenFlags } from "./setting-option
 import { addServerOptions } from "./shared-options";
 
 async function runServe(flags: ServeOptions, logger: Logger): Promise<void> {
-  const { serve } = await import("../commands/serve");
+  const { serve } = await import("../api/serve");
   const { reportFailure, reportServe } = await import("../reporting/report");
   const result = await serve({ ...flags, onFailure: (failed) => reportFailure(failed, logger) });
   reportServe(result, performance.now(), logger);

@@ -14,7 +14,7 @@ interface TypegenFlags extends GlobalOptions {
 }
 
 async function runTypegen(flags: TypegenFlags, logger: Logger): Promise<void> {
-  const { typegen } = await import("../commands/typegen");
+  const { typegen } = await import("../api/typegen");
   const result = await typegen(flags);
   const { changed, zones, ids, messages } = result;
   const isWrong = flags.check === true && changed;

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { InfoResult } from "../commands/info";
+import type { InfoResult } from "../api/info";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
@@ -46,7 +46,7 @@ async function report(result: InfoResult, logger: Logger): Promise<void> {
 }
 
 async function runInfo(flags: InfoFlags, logger: Logger): Promise<void> {
-  const { info } = await import("../commands/info");
+  const { info } = await import("../api/info");
   const result = await info(flags);
   if (flags.json) logger.data(JSON.stringify(result, undefined, 2));
   else await report(result, logger);

@@ -1,5 +1,5 @@
 import type { CellWords, CustomCell, RecordOf } from "@tillhouse/extension-sdk";
-import { customerName } from "./order-list";
+import { customerName } from "./customer-name";
 
 type Order = RecordOf<"orders">;
 

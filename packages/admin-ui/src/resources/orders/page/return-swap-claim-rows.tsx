@@ -13,8 +13,8 @@ import { DateTime, Disclosure, Money, Tag, Thumbnail } from "@tillhouse/extensio
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
 import { claimPayment } from "../claims/claim-list";
-import { fulfillmentStatus } from "../order/order-list";
 import { returnStatus } from "../returns/return-list";
+import { fulfillmentStatus } from "../shared/order-statuses";
 import { swapPayment } from "../swaps/swap-list";
 
 type Order = RecordOf<"orders">;

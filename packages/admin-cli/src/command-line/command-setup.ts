@@ -10,5 +10,5 @@ export interface GlobalOptions {
 /** Does a command's work with a logger; prints what is thrown and sets the exit code. */
 export type Perform = (work: (logger: Logger) => Promise<void>, options: GlobalOptions) => Promise<void>;
 
-/** Adds one command to the program. Its file in `commands/` is imported only when it runs. */
+/** Adds one command to the program. Its file in `api/` is imported only when it runs. */
 export type AddCommand = (program: Command, perform: Perform) => void;

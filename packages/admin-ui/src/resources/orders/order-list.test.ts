@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import english from "../../../messages/en.json";
-import { fulfillmentStatus, orderList, orderStatus, paymentStatus } from "./order-list";
+import english from "../../messages/en.json";
+import { orderList } from "./order-list";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./shared/order-statuses";
 
 const texts: Readonly<Record<string, string>> = english;
 
@@ -10,7 +11,7 @@ describe("the states of an order", () => {
     ["of its payment", paymentStatus, "partially_refunded"],
     ["of its fulfilment", fulfillmentStatus, "partially_returned"],
   ])("%s have a text and a filter each", (_, badge, late) => {
-    const words = Object.keys(badge.looks);
+    const words = Object.keys(badge.styles);
     expect(words).toContain(late);
     expect(words.filter((word) => !texts[`orders.${badge.key}.${word}`])).toEqual([]);
     const filter = orderList.filters?.find(({ key }) => key === badge.key);
@@ -39,7 +40,7 @@ describe("the views of orders", () => {
   });
 
   it("use existing states", () => {
-    const words = Object.keys(fulfillmentStatus.looks);
+    const words = Object.keys(fulfillmentStatus.styles);
     for (const view of ["to-fulfil", "to-ship"])
       expect(words).toEqual(expect.arrayContaining(statesOf(view) ?? []));
   });

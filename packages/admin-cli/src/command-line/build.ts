@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import type { BuildOptions } from "../api/build";
 import { CommandError } from "../base/errors";
-import type { BuildOptions } from "../commands/build";
 import type { Logger } from "../reporting/logger";
 import { schemaOf } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -14,7 +14,7 @@ interface BuildFlags extends GlobalOptions, BuildOptions {
 }
 
 async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
-  const { build } = await import("../commands/build");
+  const { build } = await import("../api/build");
   try {
     const result = await build({ ...flags, isAlone: true });
     const { reportBuild } = await import("../reporting/report-build");

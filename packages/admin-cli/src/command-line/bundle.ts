@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
+import type { BundleCommandResult } from "../api/bundle";
 import { CommandError } from "../base/errors";
-import type { BundleCommandResult } from "../commands/bundle";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
@@ -50,7 +50,7 @@ async function report(result: BundleCommandResult, logger: Logger): Promise<void
 }
 
 async function runBundle(flags: BundleFlags, logger: Logger): Promise<void> {
-  const { bundle } = await import("../commands/bundle");
+  const { bundle } = await import("../api/bundle");
   try {
     const result = await bundle(flags);
     if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
