@@ -184,6 +184,3 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
     finish: () => void forgetDraft(name),
   };
 }
-
-/** What {@link useImport} answers. */
-type ImportState = ReturnType<typeof useImport<unknown, unknown>>;
