@@ -306,6 +306,7 @@ export type BuiltInId =
   | "products.actions.publish"
   | "products.actions.setCollection"
   | "products.actions.setType"
+  | "products.actions.sortVariants"
   | "products.actions.unpublish"
   | "products.columns.categories"
   | "products.columns.collection"
