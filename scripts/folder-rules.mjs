@@ -461,6 +461,7 @@ export const folderRules = {
     "resources/products/create": { imports: [] },
     "resources/products/grid": { imports: [] },
     "resources/products/import": { imports: [] },
+    "resources/products/variants": { imports: [] },
     "resources/products": { imports: ["resources/products/*"] },
     "resources/settings": { imports: [] },
     "resources/variants": { imports: [] },

@@ -250,7 +250,7 @@ export const builtIn = defineExtension({
       title: ({ title }) => title,
       search: false,
       invalidates: ["products", "variants"],
-      body: () => import("./products/product-options"),
+      body: () => import("./products/variants/product-options"),
     }),
     defineResource({
       name: "record-notes",

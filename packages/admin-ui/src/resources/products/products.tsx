@@ -5,7 +5,7 @@ import { productBulkActions } from "./product-bulk";
 import { productDelete } from "./product-delete";
 import { productForm, sectionFields } from "./product-form";
 import { productList, productStatus } from "./product-list";
-import { variantActions, variantSections } from "./product-variants";
+import { variantActions, variantSections } from "./variants/product-variants";
 
 type Measure = "height" | "width" | "length" | "weight";
 
