@@ -32,8 +32,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   });
 
   it("asks the store for the columns that its list shows", () => {
-    const asked = queryOf(resource.list?.select).fields?.split(",");
-    if (asked === undefined) return;
+    const { fields, expand } = queryOf(resource.list?.select);
+    if (fields === undefined) return;
+    const asked = [...fields.split(","), ...(expand?.split(",") ?? [])];
     const shown = (resource.list?.columns ?? [])
       .map((column) => normalizeCell(column as CellOf<object>))
       // What comes by a relation is no field.

@@ -135,6 +135,11 @@ interface DetailsProps {
     /** The member of staff that the page shows. */
     user: RecordOf<"users">;
   };
+  /** Zones of a variant. */
+  variant: {
+    /** The variant that the page shows. */
+    variant: RecordOf<"variants">;
+  };
 }
 
 /**
