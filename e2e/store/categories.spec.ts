@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
-import { addresses, expect, test, unique } from "../support/test";
+import { addresses, expect, startsWith, test, unique } from "../support/test";
 
 interface Category {
   id: string;
@@ -55,7 +55,7 @@ test.describe("categories", () => {
     await expectAccessible(page, "tree of categories");
     // What was edited before must not become the parent of what is made then.
     await row(page, edited.name)
-      .getByRole("button", { name: `Actions for ${edited.name}` })
+      .getByRole("button", { name: text("list.actionsFor", { title: edited.name }) })
       .click();
     await page.getByRole("menuitem", { name: text("action.edit") }).click();
     const edit = page.getByRole("dialog", { name: text("product-categories.edit") });
@@ -70,11 +70,11 @@ test.describe("categories", () => {
       .click();
     const form = page.getByRole("dialog", { name: text("product-categories.create") });
     const name = unique("Rainwear");
-    await form.getByLabel(new RegExp(`^${text("product-categories.fields.name")}\\b`)).fill(name);
+    await form.getByLabel(startsWith(text("product-categories.fields.name"))).fill(name);
     await expect(form.getByLabel(text("product-categories.fields.parent_category_id"))).toHaveValue(
       root.name,
     );
-    await form.getByRole("button", { name: "Create" }).click();
+    await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form).toBeHidden();
     await expect(row(page, name)).toHaveAttribute("aria-level", "2");
     expect(await below(api, root)).toEqual([edited.name, name]);
@@ -177,15 +177,18 @@ test.describe("categories", () => {
     const [only] = children as [Category];
     await openTree(page);
     await row(page, root.name)
-      .getByRole("button", { name: `Actions for ${root.name}` })
+      .getByRole("button", { name: text("list.actionsFor", { title: root.name }) })
       .click();
     await expect(page.getByText(text("product-categories.hasChildren"))).toBeVisible();
     await page.keyboard.press("Escape");
     await row(page, only.name)
-      .getByRole("button", { name: `Actions for ${only.name}` })
+      .getByRole("button", { name: text("list.actionsFor", { title: only.name }) })
       .click();
     await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete category" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("delete.confirm", { noun: text("product-categories.noun") }) })
+      .click();
     const status = async () => (await api.get(`/admin/product-categories/${only.id}`)).status();
     await expect.poll(status).toBe(404);
     await expect(row(page, root.name)).toBeVisible();

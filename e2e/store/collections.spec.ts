@@ -7,13 +7,13 @@ test.describe("collections", () => {
     await page.goto(`${addresses.app}/a/collections`);
     await page.getByRole("link", { name: text("collections.create") }).click();
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill(title);
-    await form.getByRole("button", { name: "Create" }).click();
-    await expect(page.getByText("Collection created")).toBeVisible();
+    await form.getByLabel(text("collections.fields.title")).fill(title);
+    await form.getByRole("button", { name: text("action.create") }).click();
+    await expect(page.getByText(text("toast.created", { noun: text("collections.one") }))).toBeVisible();
     await expect(form).toBeHidden();
     // An empty collection wants products next.
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: text("members.add"), exact: true })).toBeVisible();
     const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(collections).toHaveLength(1);
     expect(collections[0].title).toBe(title);
@@ -25,8 +25,8 @@ test.describe("collections", () => {
     const title = unique("Only once");
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill(title);
-    await form.getByRole("button", { name: "Create" }).dblclick();
+    await form.getByLabel(text("collections.fields.title")).fill(title);
+    await form.getByRole("button", { name: text("action.create") }).dblclick();
     await expect(form).toBeHidden();
     const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(count).toBe(1);
@@ -36,14 +36,14 @@ test.describe("collections", () => {
     const title = unique("Before");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections?q=${encodeURIComponent(title)}`);
-    await page.getByRole("button", { name: `Actions for ${title}` }).click();
-    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("menuitem", { name: text("action.edit") }).click();
     const form = page.getByRole("dialog", { name: text("collections.edit") });
-    await expect(form.getByLabel("Title")).toHaveValue(title);
-    await form.getByLabel("Title").fill(`${title} and after`);
-    await expect(form.getByText("Changed")).toBeVisible();
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue(title);
+    await form.getByLabel(text("collections.fields.title")).fill(`${title} and after`);
+    await expect(form.getByText(text("ui.field.changed"))).toBeVisible();
     await form.getByRole("button", { name: text("action.save") }).click();
-    await expect(page.getByText("Collection saved")).toBeVisible();
+    await expect(page.getByText(text("toast.updated", { noun: text("collections.one") }))).toBeVisible();
     const answer = await (await api.get(`/admin/collections/${collection.id}`)).json();
     expect(answer.collection).toMatchObject({ title: `${title} and after`, handle: collection.handle });
     await expect(page.getByRole("link", { name: `${title} and after` })).toBeVisible();
@@ -55,13 +55,13 @@ test.describe("collections", () => {
     ).json();
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill("Second");
-    await form.getByLabel("Handle").fill(collection.handle);
-    await form.getByRole("button", { name: "Create" }).click();
-    await expect(form.getByLabel("Handle")).toHaveAttribute("aria-invalid", "true");
+    await form.getByLabel(text("collections.fields.title")).fill("Second");
+    await form.getByLabel(text("collections.fields.handle")).fill(collection.handle);
+    await form.getByRole("button", { name: text("action.create") }).click();
+    await expect(form.getByLabel(text("collections.fields.handle"))).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByText(text("form.taken"))).toBeVisible();
-    await expect(form.getByText("1 field needs attention")).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue("Second");
+    await expect(form.getByText(text("form.errorCount", { count: 1 }))).toBeVisible();
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue("Second");
     const { count } = await (await api.get("/admin/collections?q=Second")).json();
     expect(count).toBe(0);
   });
@@ -69,21 +69,21 @@ test.describe("collections", () => {
   test("cannot be saved without a title", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Handle").fill("something");
-    await form.getByRole("button", { name: "Create" }).click();
+    await form.getByLabel(text("collections.fields.handle")).fill("something");
+    await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form.getByText(text("form.required"))).toBeVisible();
-    await expect(form.getByLabel("Title")).toBeFocused();
+    await expect(form.getByLabel(text("collections.fields.title"))).toBeFocused();
   });
 
   test("ask once before a changed form is left", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections`);
     await page.getByRole("link", { name: text("collections.create") }).click();
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill("Half a thought");
+    await form.getByLabel(text("collections.fields.title")).fill("Half a thought");
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: text("form.leaveTitle") });
     await question.getByRole("button", { name: text("form.leaveStay") }).click();
-    await expect(form.getByLabel("Title")).toHaveValue("Half a thought");
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue("Half a thought");
     await page.goBack();
     await question.getByRole("button", { name: text("form.leaveConfirm") }).click();
     await expect(form).toBeHidden();
@@ -94,17 +94,21 @@ test.describe("collections", () => {
     const title = unique("Short-lived");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections/${collection.id}`);
-    await page.getByRole("button", { name: `Actions for ${title}` }).click();
-    await page.getByRole("menuitem", { name: "Delete…" }).click();
-    const question = page.getByRole("alertdialog", { name: `Delete ${title}?` });
-    await question.getByRole("button", { name: "Keep collection" }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
+    const question = page.getByRole("alertdialog", { name: text("delete.title", { title }) });
+    await question
+      .getByRole("button", { name: text("delete.keep", { noun: text("collections.noun") }) })
+      .click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     expect((await api.get(`/admin/collections/${collection.id}`)).status()).toBe(200);
-    await page.getByRole("button", { name: `Actions for ${title}` }).click();
-    await page.getByRole("menuitem", { name: "Delete…" }).click();
-    await question.getByRole("button", { name: "Delete collection" }).click();
-    await expect(page.getByText("Collection deleted")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
+    await question
+      .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
+      .click();
+    await expect(page.getByText(text("toast.deleted", { noun: text("collections.one") }))).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("collections.title") })).toBeVisible();
     expect((await api.get(`/admin/collections/${collection.id}`)).status()).toBe(404);
   });
 });

@@ -26,15 +26,15 @@ test("a customer's page shows orders and takes notes", async ({ signedIn: page, 
     0,
   );
   await page.goto(at(`customers/${customer.id}`));
-  const history = page.getByRole("region", { name: "Purchases" });
+  const history = page.getByRole("region", { name: text("customers.sections.history") });
   await expect(history).toContainText((sum / 100).toLocaleString("en", { minimumFractionDigits: 2 }));
-  await expect(history).toContainText(`Orders${orders.length}`);
+  await expect(history).toContainText(`${text("customers.fields.orders")}${orders.length}`);
   await expect(history.getByRole("link")).toHaveText(`#${orders[0].display_id}`);
 
   const note = unique("Calls on Mondays");
-  await page.getByRole("textbox", { name: "Note" }).fill(note);
+  await page.getByRole("textbox", { name: text("timeline.writeNote") }).fill(note);
   await page.getByRole("button", { name: text("timeline.addNote") }).click();
-  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
   // A toast says it as well, for a moment.
   await expect(page.getByRole("complementary", { name: text("detail.side") }).getByText(note)).toBeVisible();
   const { notes } = await (await api.get(`/admin/notes?resource_id=${customer.id}`)).json();
@@ -42,8 +42,8 @@ test("a customer's page shows orders and takes notes", async ({ signedIn: page, 
   await api.delete(`/admin/notes/${notes[0].id}`);
 
   await page.getByRole("link", { name: text("customers.actions.draftOrder") }).click();
-  const form = page.getByRole("dialog", { name: text("customers.actions.draftOrder") });
-  await expect(form.getByRole("textbox", { name: text("customers.fields.email") })).toHaveValue(
+  const form = page.getByRole("dialog", { name: text("draft-orders.create") });
+  await expect(form.getByRole("textbox", { name: text("draft-orders.customer.email") })).toHaveValue(
     customer.email,
   );
   await page.keyboard.press("Escape");
@@ -62,6 +62,6 @@ test("the list of customers shows their orders and the last one", async ({ signe
   const row = page.getByRole("row").filter({ hasText: customer.email });
   await expect(row.getByRole("cell", { name: String(customer.orders.length), exact: true })).toBeVisible();
   await expect(row.getByRole("cell").filter({ has: page.locator("time") })).toHaveCount(2);
-  for (const name of ["Phone", "Account"])
+  for (const name of [text("customers.fields.phone"), text("customers.fields.has_account")])
     await expect(page.getByRole("columnheader", { name })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { text } from "../../scripts/text";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -10,13 +10,22 @@ test("previous and next lead through the list across its pages", async ({ signed
   const last = await rows.nth(19).getByRole("link").textContent();
   await rows.nth(19).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: last ?? "" })).toBeVisible();
-  await expect(page.getByText(/^20 of \d+$/)).toBeVisible();
-  await page.getByRole("link", { name: "Next", exact: true }).click();
-  await expect(page.getByText(/^21 of \d+$/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${text("detail.position", { number: 20, count: "\\d+" })}$`)),
+  ).toBeVisible();
+  await page.getByRole("link", { name: text("detail.next"), exact: true }).click();
+  await expect(
+    page.getByText(new RegExp(`^${text("detail.position", { number: 21, count: "\\d+" })}$`)),
+  ).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page.getByText(/^22 of \d+$/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${text("detail.position", { number: 22, count: "\\d+" })}$`)),
+  ).toBeVisible();
   const shown = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.getByRole("main").getByRole("link", { name: "Customers" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: text("customers.title") })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveURL(/has_account=yes/);
   await expect(rows.nth(1)).toContainText(shown);
@@ -31,12 +40,18 @@ test("metadata keeps its types: nested values, numbers and booleans", async ({ s
   await page.goto(at(`collections/${collection.id}`));
   await page.getByRole("button", { name: text("metadata.edit") }).click();
   const drawer = page.getByRole("dialog");
-  await drawer.getByRole("button", { name: /Remove.*gone/ }).click();
+  await drawer.getByRole("button", { name: new RegExp(text("ui.remove", { name: ".*gone" })) }).click();
   await drawer.getByRole("button", { name: text("ui.metadata.add") }).click();
-  await drawer.getByRole("textbox", { name: "Key" }).last().fill("desk");
-  await drawer.getByRole("textbox", { name: "Value" }).last().fill("north");
+  await drawer
+    .getByRole("textbox", { name: text("ui.metadata.key") })
+    .last()
+    .fill("desk");
+  await drawer
+    .getByRole("textbox", { name: text("ui.metadata.value") })
+    .last()
+    .fill("north");
   await drawer.getByRole("button", { name: text("action.save") }).click();
-  await expect(page.getByText("Collection saved")).toBeVisible();
+  await expect(page.getByText(text("toast.updated", { noun: text("collections.one") }))).toBeVisible();
   expect(await read()).toEqual({
     text: "seven",
     number: 7,
@@ -63,23 +78,23 @@ test("spec 7.22: products are added to a collection, removed, and restored by un
       ({ id }: { id: string }) => id,
     );
   await page.goto(at(`collections/${collection.id}`));
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: text("members.add"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill(product.title);
   await dialog.getByRole("checkbox", { name: product.title, exact: true }).check();
-  await dialog.getByRole("button", { name: "Add 1" }).click();
+  await dialog.getByRole("button", { name: text("members.save", { count: 1 }) }).click();
   await expect(page.getByRole("cell", { name: product.title, exact: true })).toBeVisible();
   expect(await members()).toEqual([product.id]);
   await page.getByRole("button", { name: text("members.remove", { title: product.title }) }).click();
   await expect(page.getByText(text("list.nothingRelated"))).toBeVisible();
   expect(await members()).toEqual([]);
-  await page.getByRole("button", { name: /^Activity/ }).click();
+  await page.getByRole("button", { name: startsWith(text("activity.title")) }).click();
   await page
     .getByRole("dialog")
     .getByRole("listitem")
-    .filter({ hasText: "Collection saved" })
+    .filter({ hasText: text("toast.updated", { noun: text("collections.one") }) })
     .first()
-    .getByRole("button", { name: "Undo" })
+    .getByRole("button", { name: text("action.undo") })
     .click();
   await expect.poll(members).toEqual([product.id]);
   if (product.collection_id !== null)
@@ -102,7 +117,7 @@ test("undo returns moved products to their old collection", async ({ signedIn: p
     (await (await api.get(`/admin/products/${id}?fields=id,collection_id&expand=`)).json()).product
       .collection_id;
   await page.goto(at(`collections/${after.id}`));
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: text("members.add"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(text("members.elsewhere", { title: before.title }))).toBeVisible();
   const heights = await dialog
@@ -111,18 +126,20 @@ test("undo returns moved products to their old collection", async ({ signedIn: p
   expect(new Set(heights).size).toBe(1);
   await dialog.getByRole("checkbox", { name: first.title, exact: true }).check();
   await dialog.getByRole("checkbox", { name: second.title, exact: true }).check();
-  const said = `1 added, 1 moved from ${before.title}`;
+  const said = `${text("members.added", { count: 1 })}, ${text("members.moved", { count: 1, title: before.title })}`;
   await expect(dialog.getByRole("status")).toHaveText(said);
-  await dialog.getByRole("button", { name: "Add 2" }).click();
-  const toast = page.getByRole("listitem").filter({ hasText: "Collection saved" });
+  await dialog.getByRole("button", { name: text("members.save", { count: 2 }) }).click();
+  const toast = page
+    .getByRole("listitem")
+    .filter({ hasText: text("toast.updated", { noun: text("collections.one") }) });
   await expect(toast).toContainText(said);
   expect([await collectionOf(first), await collectionOf(second)]).toEqual([after.id, after.id]);
   // Beside a drawer, not upon its first rows.
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: text("members.add"), exact: true }).click();
   const [box, drawer] = [await toast.boundingBox(), await dialog.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(drawer?.x ?? 0);
   await page.keyboard.press("Escape");
-  await toast.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: text("action.undo") }).click();
   await expect.poll(() => collectionOf(first)).toBe(before.id);
   await expect.poll(() => collectionOf(second)).toBeNull();
   for (const { id } of [before, after]) await api.delete(`/admin/collections/${id}`);
@@ -130,15 +147,17 @@ test("undo returns moved products to their old collection", async ({ signedIn: p
 
 test("a page that is opened again shows what others saved", async ({ signedIn: page, api }) => {
   await page.goto(at("collections/pcol_none"));
-  await expect(page.getByText("Collection not found")).toBeVisible();
+  await expect(page.getByText(text("error.missingTitle", { noun: text("collections.one") }))).toBeVisible();
   const title = unique("Others");
   const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
   await page.goto(at("collections"));
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await api.post(`/admin/collections/${collection.id}`, { data: { title: `${title} two` } });
-  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  await page.getByRole("textbox", { name: "Handle" }).fill(`others-${Date.now().toString(36)}`);
+  await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
+  await page.getByRole("menuitem", { name: text("action.edit") }).click();
+  await page
+    .getByRole("textbox", { name: text("collections.fields.handle") })
+    .fill(`others-${Date.now().toString(36)}`);
   await page.getByRole("button", { name: text("action.save") }).click();
   await expect(page.getByRole("link", { name: `${title} two` })).toBeVisible();
   const saved = (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection;

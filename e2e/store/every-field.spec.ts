@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { addresses, expect, test, unique } from "../support/test";
+import { addresses, expect, startsWith, test, unique } from "../support/test";
 
 /** Answers for the resource that no store has; what was sent is kept. */
 async function standIn(page: Page, many: "gadgets" | "wizards") {
@@ -51,7 +51,7 @@ test("a form on a page sends what was typed into every kind of field", async ({ 
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Origin country" }).fill("denm");
   await page.getByRole("option", { name: "Denmark" }).click();
-  await textbox(page, "City").fill("Aarhus");
+  await textbox(page, text("address.city")).fill("Aarhus");
   await textbox(page, "Keywords").fill("lamp");
   await page.keyboard.press("Enter");
   await page.keyboard.type("brass");
@@ -78,17 +78,27 @@ test("a form on a page sends what was typed into every kind of field", async ({ 
     .setInputFiles({ name: "manual.txt", mimeType: "text/plain", buffer: Buffer.from("Plug it in.") });
   await page.getByRole("button", { name: text("ui.files.retry", { name: "manual.txt" }) }).click();
   // The store gives it a name of its own; the one that was refused still stands beside it.
-  await expect(page.getByRole("button", { name: /Remove .*manual\.txt/ })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: new RegExp(text("ui.remove", { name: ".*manual\\.txt" })) }),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: text("ui.metadata.add"), exact: true }).click();
-  await textbox(page, "Key").fill("watts");
-  await textbox(page, "Value").fill("60");
-  await page.getByRole("button", { name: /^Add row: Variant/ }).click();
+  await textbox(page, text("ui.metadata.key")).fill("watts");
+  await textbox(page, text("ui.metadata.value")).fill("60");
+  await page
+    .getByRole("button", {
+      name: startsWith(text("action.of", { action: text("ui.metadata.add"), title: "Variant" })),
+    })
+    .click();
   await textbox(page, "Sku").fill("L-1");
-  await page.getByRole("button", { name: /^Add row: Price/ }).click();
+  await page
+    .getByRole("button", {
+      name: startsWith(text("action.of", { action: text("ui.metadata.add"), title: "Price" })),
+    })
+    .click();
   await textbox(page, "Amount").fill("12");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText("Gadget created")).toBeVisible();
+  await page.getByRole("button", { name: text("action.create"), exact: true }).click();
+  await expect(page.getByText(text("toast.created", { noun: "Gadget" }))).toBeVisible();
   expect(sent).toHaveLength(1);
   const [payload] = sent;
   expect(payload).toMatchObject({
@@ -120,27 +130,31 @@ test("a form in steps stops where something is missing", async ({ signedIn: page
   const sent = await standIn(page, "wizards");
   await page.goto(`${addresses.fields}/a/wizards?form=new`);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
   await expect(textbox(page, "Title")).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
+  await expect(dialog.getByText(text("ui.steps", { number: 1, count: 3 }))).toBeVisible();
   await textbox(page, "Title").fill(title);
-  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
   await textbox(page, "Weight").fill("12");
-  await dialog.getByRole("button", { name: /^Add row: Variant/ }).click();
-  await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(dialog.getByText("Step 2 of 3")).toBeVisible();
+  await dialog
+    .getByRole("button", {
+      name: startsWith(text("action.of", { action: text("ui.metadata.add"), title: "Variant" })),
+    })
+    .click();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
+  await expect(dialog.getByText(text("ui.steps", { number: 2, count: 3 }))).toBeVisible();
   await expect(textbox(page, "Sku")).toHaveAttribute("aria-invalid", "true");
   await textbox(page, "Sku").fill("W-1");
-  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: text("ui.back") }).click();
   await expect(textbox(page, "Title")).toHaveValue(title);
-  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
   await expect(textbox(page, "Weight")).toHaveValue("12");
   await page.reload();
   await expect(textbox(page, "Title")).toHaveValue(title);
-  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
   await expect(textbox(page, "Sku")).toHaveValue("W-1");
-  await dialog.getByRole("button", { name: "Next" }).click();
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText("Wizard created")).toBeVisible();
+  await dialog.getByRole("button", { name: text("ui.wizard.next") }).click();
+  await dialog.getByRole("button", { name: text("action.create"), exact: true }).click();
+  await expect(page.getByText(text("toast.created", { noun: "Wizard" }))).toBeVisible();
   expect(sent[0]).toMatchObject({ title, weight: 12, variants: [{ sku: "W-1", prices: [] }] });
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { text } from "../../scripts/text";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const list = `${addresses.notes}/a/notes`;
 
@@ -19,19 +19,21 @@ test.describe("a resource of an extension", () => {
 
     await page.goto(list);
     await page.getByRole("link", { name: "Write note" }).click();
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
     await expect(page.getByText(text("form.required")).first()).toBeVisible();
     await page.getByRole("combobox", { name: "Order" }).fill(String(order.display_id));
     await page.getByRole("option", { name: `#${order.display_id}`, exact: true }).click();
     await page.getByRole("textbox", { name: "Text" }).fill(note);
-    await page.getByRole("button", { name: "Create", exact: true }).click();
-    await expect(page.getByText("Note created")).toBeVisible();
+    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
+    await expect(page.getByText(text("toast.created", { noun: "Note" }))).toBeVisible();
     expect((await own()).map(({ value }) => value)).toEqual([note]);
 
     await page.goto(`${list}?resource_id=${order.id}`);
     await expect(page.getByText(`Order #${order.display_id}`)).toBeVisible();
     const row = recordRows(page).filter({ hasText: note });
-    await row.getByRole("button", { name: /^Change Text/ }).click();
+    await row
+      .getByRole("button", { name: startsWith(text("list.editValue", { field: "Text", title: "" })) })
+      .click();
     await page.getByRole("dialog").getByRole("textbox").fill(`${note}, upstairs`);
     await page
       .getByRole("dialog")
@@ -48,10 +50,10 @@ test.describe("a resource of an extension", () => {
     await expect(page.getByText(text("toast.acted", { action: "Add to it" }))).toBeVisible();
     expect((await own())[0]?.value).toBe(`${note}, upstairs\n\nRing twice.`);
 
-    await page.getByRole("button", { name: /^Actions for/ }).click();
-    await page.getByRole("menuitem", { name: "Delete…" }).click();
-    await page.getByRole("button", { name: "Delete note" }).click();
-    await expect(page.getByText("Note deleted")).toBeVisible();
+    await page.getByRole("button", { name: actionsMenu }).click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
+    await page.getByRole("button", { name: text("delete.confirm", { noun: "note" }) }).click();
+    await expect(page.getByText(text("toast.deleted", { noun: "Note" }))).toBeVisible();
     expect(await own()).toEqual([]);
   });
 

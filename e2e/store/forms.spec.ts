@@ -23,9 +23,10 @@ const subjects: Subject[] = [
     name: "a collection",
     form: `${addresses.app}/a/collections?form=new`,
     endpoint: "/admin/collections",
-    fill: (page, title) => page.getByRole("textbox", { name: "Title" }).fill(title),
-    expectKept: (page, title) => expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title),
-    complaint: { message: "handle is not what it should be", field: "Handle" },
+    fill: (page, title) => page.getByRole("textbox", { name: text("collections.fields.title") }).fill(title),
+    expectKept: (page, title) =>
+      expect(page.getByRole("textbox", { name: text("collections.fields.title") })).toHaveValue(title),
+    complaint: { message: "handle is not what it should be", field: text("collections.fields.handle") },
     find: async (api, title) =>
       (await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json()).collections,
   },
@@ -34,23 +35,33 @@ const subjects: Subject[] = [
     form: `${addresses.app}/a/settings/return-reasons?form=new`,
     endpoint: "/admin/return-reasons",
     fill: async (page, title) => {
-      await page.getByRole("textbox", { name: "Label" }).fill(title);
-      await page.getByRole("textbox", { name: "Value" }).fill(title.replaceAll(" ", "_"));
-      await page.getByRole("textbox", { name: "Description" }).fill(`About ${title}`);
+      await page.getByRole("textbox", { name: text("return-reasons.fields.label") }).fill(title);
       await page
-        .getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason") })
+        .getByRole("textbox", { name: text("return-reasons.fields.value") })
+        .fill(title.replaceAll(" ", "_"));
+      await page
+        .getByRole("textbox", { name: text("return-reasons.fields.description") })
+        .fill(`About ${title}`);
+      await page
+        .getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason_id") })
         .fill("fit");
       await page.getByRole("option", { name: "Does not fit" }).click();
     },
     expectKept: async (page, title) => {
-      await expect(page.getByRole("textbox", { name: "Label" })).toHaveValue(title);
-      await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue(title.replaceAll(" ", "_"));
-      await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(`About ${title}`);
+      await expect(page.getByRole("textbox", { name: text("return-reasons.fields.label") })).toHaveValue(
+        title,
+      );
+      await expect(page.getByRole("textbox", { name: text("return-reasons.fields.value") })).toHaveValue(
+        title.replaceAll(" ", "_"),
+      );
       await expect(
-        page.getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason") }),
+        page.getByRole("textbox", { name: text("return-reasons.fields.description") }),
+      ).toHaveValue(`About ${title}`);
+      await expect(
+        page.getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason_id") }),
       ).toHaveValue("Does not fit");
     },
-    complaint: { message: "value must be a string", field: "Value" },
+    complaint: { message: "value must be a string", field: text("return-reasons.fields.value") },
     find: async (api, title) => {
       const { return_reasons: reasons } = await (await api.get("/admin/return-reasons")).json();
       return reasons
@@ -64,10 +75,10 @@ const subjects: Subject[] = [
 ];
 
 /** What goes wrong when the form is sent, once: an answer of the store, or none. */
-const mishaps: { name: string; status?: number; message?: string; says: RegExp }[] = [
-  { name: "a lost network", says: /it has not gone through so far/ },
-  { name: "a failing store", status: 500, message: "boom", says: /Not saved/ },
-  { name: "a gateway that waits in vain", status: 504, message: "", says: /it has not gone through so far/ },
+const mishaps: { name: string; status?: number; message?: string; says: RegExp | string }[] = [
+  { name: "a lost network", says: text("error.uncertainMissing") },
+  { name: "a failing store", status: 500, message: "boom", says: new RegExp(text("form.notSaved")) },
+  { name: "a gateway that waits in vain", status: 504, message: "", says: text("error.uncertainMissing") },
   { name: "a request that clashes", status: 409, message: "Another request is in flight", says: /flight/ },
   { name: "a refusal that names no field", status: 422, message: "No, thank you", says: /No, thank you/ },
 ];
@@ -93,7 +104,7 @@ async function expectCreatedOnce(page: Page, api: APIRequestContext, subject: Su
 
 for (const subject of subjects)
   test.describe(`what was typed into ${subject.name} is never lost`, () => {
-    const create = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
+    const create = (page: Page) => page.getByRole("button", { name: text("action.create"), exact: true });
 
     for (const mishap of mishaps)
       test(`by ${mishap.name}`, async ({ signedIn: page, api }) => {
@@ -137,7 +148,7 @@ for (const subject of subjects)
       await create(page).click();
       await expect(create(page)).toHaveAttribute("aria-busy", "true");
       await page.clock.fastForward(61_000);
-      await expect(page.getByRole("dialog")).toContainText("it has not gone through so far");
+      await expect(page.getByRole("dialog")).toContainText(text("error.uncertainMissing"));
       await subject.expectKept(page, title);
       await page.clock.resume();
       await create(page).click();
@@ -150,9 +161,9 @@ for (const subject of subjects)
       await subject.fill(page, title);
       await endSession(page);
       await create(page).click();
-      const door = page.getByRole("dialog", { name: /sign in/i });
-      await door.getByRole("textbox", { name: "Password" }).fill(account.password);
-      await door.getByRole("button", { name: /Sign in/ }).click();
+      const door = page.getByRole("dialog", { name: text("session.endedTitle") });
+      await door.getByRole("textbox", { name: text("session.password") }).fill(account.password);
+      await door.getByRole("button", { name: text("session.signIn") }).click();
       await expect(door).toHaveCount(0);
       await subject.expectKept(page, title);
       await create(page).click();
@@ -180,7 +191,7 @@ for (const subject of subjects)
       await page.close({ runBeforeUnload: false });
       const other = await context.newPage();
       await other.goto(subject.form);
-      await expect(other.getByRole("dialog")).toContainText("restored");
+      await expect(other.getByRole("dialog")).toContainText(new RegExp(text("form.draftBack", { at: ".+" })));
       await subject.expectKept(other, title);
       await other.getByRole("button", { name: text("form.startOver") }).click();
       const first = other.getByRole("dialog").getByRole("textbox").first();
@@ -199,13 +210,13 @@ test.describe("two people at one record", () => {
     await page.goto(`${addresses.app}/a/customers/groups/${group.id}`);
     await page.getByRole("button", { name: text("metadata.edit") }).click();
     await page.getByRole("button", { name: text("ui.metadata.add") }).click();
-    await page.getByLabel("Key").fill("desk");
-    await page.getByLabel("Value").fill("north");
+    await page.getByLabel(text("ui.metadata.key")).fill("desk");
+    await page.getByLabel(text("ui.metadata.value")).fill("north");
     await api.post(`/admin/customer-groups/${group.id}`, {
       data: { metadata: { deep: { list: [1, true] } } },
     });
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Customer group saved")).toBeVisible();
+    await page.getByRole("button", { name: text("action.save") }).click();
+    await expect(page.getByText(text("toast.updated", { noun: text("customer-groups.one") }))).toBeVisible();
     const { customer_group: saved } = await (await api.get(`/admin/customer-groups/${group.id}`)).json();
     expect(saved.metadata).toEqual({ desk: "north", deep: { list: [1, true] } });
     await api.delete(`/admin/customer-groups/${group.id}`);
@@ -215,15 +226,15 @@ test.describe("two people at one record", () => {
     const title = unique("Clash");
     const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
     await page.goto(`${addresses.app}/a/collections/${collection.id}?form=${collection.id}`);
-    await page.getByLabel("Title").fill(`${title} mine`);
+    await page.getByLabel(text("collections.fields.title")).fill(`${title} mine`);
     await api.post(`/admin/collections/${collection.id}`, { data: { title: `${title} theirs` } });
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: text("action.save") }).click();
     const question = page.getByRole("dialog", { name: text("form.conflictTitle") });
     await expect(question).toContainText(text("form.conflictBefore", { value: title }));
-    await expect(question.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(question.getByRole("button", { name: text("form.conflictSave") })).toBeDisabled();
     await question.getByRole("radio", { name: `${title} mine` }).check();
-    await question.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Collection saved")).toBeVisible();
+    await question.getByRole("button", { name: text("form.conflictSave") }).click();
+    await expect(page.getByText(text("toast.updated", { noun: text("collections.one") }))).toBeVisible();
     const { collection: saved } = await (await api.get(`/admin/collections/${collection.id}`)).json();
     expect(saved.title).toBe(`${title} mine`);
     await api.delete(`/admin/collections/${collection.id}`);

@@ -1,5 +1,5 @@
 import { text } from "../../scripts/text";
-import { addresses, expect, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -12,8 +12,11 @@ test("spec 3.24: a notification is found from the settings and resent to another
   const [placed] = await list("event_name=order.placed&limit=1");
   const { order } = await (await api.get(`/admin/orders/${placed.resource_id}`)).json();
   await page.goto(at("settings"));
-  await page.getByRole("main").getByRole("link", { name: "Notifications" }).click();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: text("notifications.title") })
+    .click();
+  await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: text("notifications.fields.resource_id") })
@@ -24,22 +27,24 @@ test("spec 3.24: a notification is found from the settings and resent to another
   await page.keyboard.press("Escape");
   await found.click();
   await expect(page.getByRole("heading", { level: 1, name: `order.placed ${placed.to}` })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Details" }).getByText("recorded-mail")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: text("notifications.sections.details") }).getByText("recorded-mail"),
+  ).toBeVisible();
 
   const other = `${unique("other").replaceAll(" ", "-")}@customers.example`;
-  await page.getByRole("button", { name: /Actions for/ }).click();
+  await page.getByRole("button", { name: actionsMenu }).click();
   await page.getByRole("menuitem", { name: `${text("notifications.actions.resend")}…` }).click();
   const form = page.getByRole("dialog");
-  await expect(form.getByLabel("To")).toHaveValue(placed.to);
-  await form.getByLabel("To").fill("nobody");
+  await expect(form.getByLabel(text("notifications.fields.to"))).toHaveValue(placed.to);
+  await form.getByLabel(text("notifications.fields.to")).fill("nobody");
   await form.getByRole("button", { name: text("notifications.actions.resend") }).click();
-  await expect(form.getByLabel("To")).toHaveAttribute("aria-invalid", "true");
-  await form.getByLabel("To").fill(other);
+  await expect(form.getByLabel(text("notifications.fields.to"))).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel(text("notifications.fields.to")).fill(other);
   await form.getByRole("button", { name: text("notifications.actions.resend") }).click();
   await expect(page.getByText(text("notifications.actionResults.resend", { count: 1 }))).toBeVisible();
   await expect(
     page
-      .getByRole("region", { name: text("notifications.fields.resends") })
+      .getByRole("region", { name: text("notifications.sections.resends") })
       .getByRole("cell", { name: other }),
   ).toBeVisible();
   // The store answers 500 unless the id and the date it sorts by are among the fields.
@@ -48,7 +53,10 @@ test("spec 3.24: a notification is found from the settings and resent to another
   expect(repeated).toMatchObject([{ to: other, event_name: "order.placed", parent_id: placed.id }]);
   expect((await list(`to=${placed.to}&resource_id=${order.id}`))[0].id).toBe(placed.id);
 
-  await page.getByRole("region", { name: "Details" }).getByRole("link", { name: "Order" }).click();
+  await page
+    .getByRole("region", { name: text("notifications.sections.details") })
+    .getByRole("link", { name: text("orders.one") })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(order.display_id));
 });

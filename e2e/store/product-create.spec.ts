@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { placeOrder, read, shelfOf } from "../support/place-order";
-import { addresses, expect, test, unique } from "../support/test";
+import { addresses, expect, startsWith, test, unique } from "../support/test";
 
 /** A picture of one pixel. */
 const picture = (name: string) => ({
@@ -72,7 +72,7 @@ const price = (currency: string) => text("products.variants.price", { currency }
 /** Types one option with its values, by keys alone. */
 async function typeOption(page: Page, row: number, title: string, values: readonly string[]) {
   await page
-    .getByLabel(new RegExp(`^${text("products.options.title")}`))
+    .getByLabel(startsWith(text("products.options.title")))
     .nth(row)
     .focus();
   await page.keyboard.type(title);

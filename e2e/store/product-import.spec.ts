@@ -82,17 +82,19 @@ test("a spreadsheet of another shop creates and updates products after an error 
   // The price and the vendor have names that nobody knows: one is chosen by hand, the other left out.
   const columns = page.getByRole("table", { name: text("import.titles.columns") });
   await expect(columns.getByText(text("import.columns.states.open"))).toHaveCount(2);
-  await columns.getByLabel("Import “Our price” as").selectOption({ label: "Price EUR" });
+  await columns
+    .getByLabel(text("import.columns.targetOf", { heading: "Our price" }))
+    .selectOption({ label: "Price EUR" });
   await checkRows(page);
 
-  const price = page.getByLabel("Price EUR, row 4");
+  const price = page.getByLabel(text("import.rows.cell", { column: "Price EUR", row: 4 }));
   await expect(price).toHaveAccessibleDescription(text("import.problems.amount"));
   await expect(page.getByRole("button", { name: text("import.goOn") })).toBeDisabled();
   await price.fill("12,50");
   // What was matched and typed is there again after a reload.
-  await expect(page.getByText("4 rows checked. Ready to import.")).toBeVisible();
+  await expect(page.getByText(text("import.rows.fine", { count: 4 }))).toBeVisible();
   await page.reload();
-  await expect(page.getByText("4 rows checked. Ready to import.")).toBeVisible();
+  await expect(page.getByText(text("import.rows.fine", { count: 4 }))).toBeVisible();
   await expect(count(page, text("import.counts.newProducts"))).toHaveText("2");
   await expect(count(page, text("import.counts.newVariants"))).toHaveText("3");
   await expect(count(page, text("import.counts.changedVariants"))).toHaveText("1");

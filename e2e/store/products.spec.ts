@@ -7,8 +7,12 @@ test.describe("products", () => {
   test("are searched and filtered by the store", async ({ signedIn: page, api }) => {
     const { count } = await (await api.get("/admin/products?limit=1&status[]=draft&expand=type")).json();
     await page.goto(`${app()}?status=draft`);
-    await expect(page.getByText(new RegExp(`of ${count} products?`))).toBeVisible();
-    await expect(recordRows(page).first()).toContainText("Draft");
+    await expect(
+      page.getByText(
+        text("ui.pager.range", { range: "", total: count, noun: text("products.count", { count }) }),
+      ),
+    ).toBeVisible();
+    await expect(recordRows(page).first()).toContainText(text("products.status.draft"));
   });
 
   test("show variants, prices and pictures of the store", async ({ signedIn: page, api }) => {
@@ -16,7 +20,7 @@ test.describe("products", () => {
     const [product] = products;
     await page.goto(`${app()}/${product.id}`);
     await expect(page.getByRole("heading", { name: product.title })).toBeVisible();
-    const variants = page.getByRole("table", { name: "Variants" });
+    const variants = page.getByRole("table", { name: text("products.sections.variants") });
     for (const variant of product.variants)
       await expect(variants.getByText(variant.sku, { exact: true })).toBeVisible();
     const picture = page.getByRole("img").first();
@@ -102,7 +106,7 @@ test.describe("products", () => {
     expect(rejected.status).toBe("rejected");
 
     await page.goto(`${app()}/${product.id}`);
-    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
     await page.getByRole("menuitem", { name: text("products.actions.copy") }).click();
     const copyTitle = text("products.copyTitle", { title });
     await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
@@ -117,7 +121,7 @@ test.describe("products", () => {
     const { products } = await (await api.get("/admin/products?limit=1&status[]=published")).json();
     const [{ id, title, handle }] = products;
     await page.goto(`${app()}/${id}`);
-    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
     await page.context().route("https://shop.example/**", (route) => route.fulfill({ body: "The shop" }));
     const opened = page.waitForEvent("popup");
     await page.getByRole("menuitem", { name: text("products.actions.openInShop") }).click();
@@ -182,7 +186,9 @@ test.describe("products", () => {
     await page.goto(`${app()}/${ids[0]}?delete=${ids[0]}`);
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(text("products.goes.variants", { count: 1 }));
-    await question.getByRole("button", { name: "Delete product" }).click();
+    await question
+      .getByRole("button", { name: text("delete.confirm", { noun: text("products.noun") }) })
+      .click();
     await expect(question).toBeHidden();
     expect((await api.get(`/admin/products/${ids[0]}`)).status()).toBe(404);
     expect((await api.get(`/admin/inventory-items/${item}`)).status()).toBe(404);

@@ -87,7 +87,7 @@ test.describe("variants", () => {
     await expect(page.getByRole("alertdialog")).toHaveCount(1);
     await page
       .getByRole("alertdialog")
-      .getByRole("button", { name: /^Delete/ })
+      .getByRole("button", { name: text("delete.confirm", { noun: text("variants.noun") }) })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
     const item = stocked.inventory[0].id;
@@ -118,7 +118,10 @@ test.describe("variants", () => {
       .toBe(false);
     const sku = unique("NEW");
     await table.getByRole("row").nth(1).hover();
-    await table.getByRole("button", { name: /SKU/ }).last().click();
+    await table
+      .getByRole("button", { name: new RegExp(text("variants.fields.sku")) })
+      .last()
+      .click();
     await page.getByRole("textbox", { name: text("variants.fields.sku") }).fill(sku);
     await page.getByRole("button", { name: text("action.save") }).click();
     await expect.poll(async () => (await variantsOf(api, id)).some((one) => one.sku === sku)).toBe(true);
@@ -190,7 +193,9 @@ test.describe("variants", () => {
       expect(options.map(({ value }) => value)).toContain("Regular");
     }
     const act = async (option: string, action: string) => {
-      await page.getByRole("button", { name: new RegExp(`Actions for .*${option}`) }).click();
+      await page
+        .getByRole("button", { name: new RegExp(text("list.actionsFor", { title: `.*${option}` })) })
+        .click();
       await page.getByRole("menuitem", { name: action }).click();
     };
     await act("Fit", text("product-options.actions.rename"));
@@ -203,7 +208,9 @@ test.describe("variants", () => {
     // Without sizes both variants would be the same: nothing is sent.
     await act("Size", text("product-options.actions.remove"));
     await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();
-    await expect(form.getByText(/would be the same:/)).toBeVisible();
+    await expect(
+      form.getByText(new RegExp(text("product-options.same", { option: "Size", same: ".+" }))),
+    ).toBeVisible();
     await page.keyboard.press("Escape");
     await act("Cut", text("product-options.actions.remove"));
     await form.getByRole("button", { name: text("product-options.actionCommits.remove") }).click();

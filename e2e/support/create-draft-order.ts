@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { read, write } from "./place-order";
-import { addresses, unique } from "./test";
+import { actionsMenu, addresses, unique } from "./test";
 
 export type Draft = RecordOf<"draft-orders">;
 
@@ -75,10 +75,7 @@ export const openDraft = (page: Page, { id }: Draft) => page.goto(`${addresses.a
 
 /** Chooses what can be done with the record of a page; answers the form that asks for more. */
 export async function choose(page: Page, label: string): Promise<Locator> {
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: actionsMenu }).first().click();
   await page.getByRole("menuitem", { name: label }).click();
   return page.getByRole("dialog");
 }

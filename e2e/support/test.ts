@@ -6,6 +6,7 @@ import {
   type Page,
   request,
 } from "playwright/test";
+import { type TextKey, text } from "../../scripts/text";
 import { type BackendName, type Environment, openEnvironment } from "./environment";
 import { addresses } from "./urls";
 
@@ -107,6 +108,19 @@ export { expect };
 /** A name that no other run has used. */
 export function unique(name: string): string {
   return `${name} ${Date.now().toString(36)}`;
+}
+
+/** Matches what begins with a text: a star, a number or a name may come after it. */
+export function startsWith(beginning: string): RegExp {
+  return new RegExp(`^${beginning.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+}
+
+/** The name of the menu with the actions for something, whatever that is. */
+export const actionsMenu = startsWith(text("list.actionsFor", { title: "" }));
+
+/** The field for text whose label is just a text of the admin. */
+export function textbox(page: Page, label: TextKey): Locator {
+  return page.getByRole("textbox", { name: text(label), exact: true });
 }
 
 /** The rows of a list that hold records: bones and heads have no link. */
