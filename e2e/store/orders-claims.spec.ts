@@ -11,11 +11,11 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { actionsMenu, addresses, expect, test } from "../support/test";
 
 type Claim = NonNullable<PlacedOrder["claims"]>[number];
 
-const section = (page: Page) => page.getByRole("region", { name: "Claims" });
+const section = (page: Page) => page.getByRole("region", { name: text("orders.sections.claims") });
 
 async function shippedOrder(api: APIRequestContext, isCaptured = true): Promise<PlacedOrder> {
   const order = await placeOrder(api, { lines: 2, quantity: 2 });
@@ -57,28 +57,28 @@ test.describe("claims of an order", () => {
     // The line that lacks a reason is the one that says so.
     await expect(form.getByText(text("ui.lines.chooseReason"))).toHaveCount(1);
     await form
-      .getByRole("spinbutton", { name: `Quantity of ${second?.title}` })
+      .getByRole("spinbutton", { name: text("ui.quantity.of", { item: second?.title ?? "" }) })
       .last()
       .fill("1");
     await form
-      .getByRole("combobox", { name: "Reason" })
+      .getByRole("combobox", { name: text("ui.lines.reason") })
       .selectOption(text("claims.reason.production_failure"));
-    await form.getByRole("textbox", { name: "Note" }).fill("The seam");
+    await form.getByRole("textbox", { name: text("ui.lines.note") }).fill("The seam");
     await form.getByLabel(text("claims.fields.images"), { exact: true }).setInputFiles(picture);
     await expect(form.getByText(/torn/)).toBeVisible();
     await form
-      .getByRole("combobox", { name: "Tags" })
-      .or(form.getByRole("textbox", { name: "Tags" }))
+      .getByRole("combobox", { name: text("claims.fields.tags") })
+      .or(form.getByRole("textbox", { name: text("claims.fields.tags") }))
       .fill("Courier");
     await page.keyboard.press("Enter");
     // What is said of the line afterwards takes nothing off it.
-    await form.getByRole("textbox", { name: "Note" }).fill("The seam is open");
-    const refund = form.getByRole("textbox", { name: "Refund" });
+    await form.getByRole("textbox", { name: text("ui.lines.note") }).fill("The seam is open");
+    const refund = form.getByRole("textbox", { name: text("orders.fields.refund") });
     const worth = Math.round((second?.refundable ?? 0) / 2);
     await expect(refund).toHaveValue((worth / 100).toFixed(2));
     await refund.fill(((order.total + 1) / 100).toFixed(2));
     await refund.blur();
-    await expect(form.getByText("or less.")).toBeVisible();
+    await expect(form.getByText(new RegExp(text("ui.number.most", { limit: ".+" })))).toBeVisible();
     await refund.fill("1.50");
     await form.getByRole("switch", { name: text("orders.claim.wantsReturn") }).click();
     await form.getByRole("button", { name: text("orders.actions.claim") }).click();
@@ -93,14 +93,13 @@ test.describe("claims of an order", () => {
     expect(claim.claim_items?.[0]?.images?.[0]?.url).toMatch(/torn/);
     expect(claim.return_order).toMatchObject({ status: "requested" });
     expect((await readOrder(api, order.id)).refunds).toMatchObject([{ amount: 150, reason: "claim" }]);
-    await expect(section(page).getByText("Refunded", { exact: true })).toBeVisible();
+    await expect(
+      section(page).getByText(text("claims.payment_status.refunded"), { exact: true }),
+    ).toBeVisible();
     await expect(section(page).getByText("The seam is open")).toBeVisible();
     await expect(section(page).getByText("1.50")).toBeVisible();
     // What went back cannot be called off.
-    await section(page)
-      .getByRole("button", { name: /^Actions for/ })
-      .first()
-      .click();
+    await section(page).getByRole("button", { name: actionsMenu }).first().click();
     await expect(
       page.getByRole("menuitem", {
         name: new RegExp(`^${text("claims.actions.cancel")}…\\s*${text("claims.reasons.refunded")}$`),
@@ -113,19 +112,21 @@ test.describe("claims of an order", () => {
     const order = await shippedOrder(api);
     const form = await openForm(page, order, "replace");
     await form.getByRole("checkbox", { name: order.items[0]?.title }).first().check();
-    await form.getByRole("combobox", { name: "Reason" }).selectOption(text("claims.reason.wrong_item"));
+    await form
+      .getByRole("combobox", { name: text("ui.lines.reason") })
+      .selectOption(text("claims.reason.wrong_item"));
     const add = async (...places: number[]) => {
       await form.getByRole("button", { name: text("variants.addItems") }).click();
       const picker = page.getByRole("dialog", { name: text("variants.addTitle") });
       const boxes = picker.getByRole("checkbox").and(picker.locator(":enabled"));
       for (const place of places) await boxes.nth(place).check();
-      await picker.getByRole("button", { name: /^Add \d item/ }).click();
+      await picker.getByRole("button", { name: text("variants.add", { count: places.length }) }).click();
       await expect(picker).toBeHidden();
     };
     await add(0, 1);
     // Once more: that item is there twice, and stands in one row.
     await add(0);
-    const rows = form.getByRole("group", { name: "Replacement" }).getByRole("listitem");
+    const rows = form.getByRole("group", { name: text("orders.claim.new") }).getByRole("listitem");
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0).getByRole("spinbutton")).toHaveValue("2");
     const kept = (await rows.nth(1).textContent()) ?? "";
@@ -137,8 +138,8 @@ test.describe("claims of an order", () => {
     const parcelShop = await way.getByRole("option", { name: /^Parcel shop/ }).getAttribute("value");
     await way.selectOption(parcelShop);
     // Unless somebody says otherwise the customer does not pay for it.
-    await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("0.00");
-    await form.getByRole("textbox", { name: "City" }).fill("Hillside");
+    await expect(form.getByRole("textbox", { name: text("orders.swap.price") })).toHaveValue("0.00");
+    await form.getByRole("textbox", { name: text("address.city") }).fill("Hillside");
     await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     await expect(form).toBeHidden();
 
@@ -155,16 +156,17 @@ test.describe("claims of an order", () => {
       .click();
     const packing = page.getByRole("dialog");
     await packing
-      .getByRole("combobox", { name: "Location" })
+      .getByRole("combobox", { name: text("fulfillments.fields.location_id") })
       .selectOption((await shelfOf(api, "eur")).locationId);
     await packing.getByRole("button", { name: text("claims.actions.fulfil") }).click();
-    await expect(section(page).getByText("Fulfilled", { exact: true })).toBeVisible();
-    await section(page)
-      .getByRole("button", { name: /^Actions for/ })
-      .first()
-      .click();
     await expect(
-      page.getByRole("menuitem", { name: /Cancel claim…\s*Cancel its fulfilments first/ }),
+      section(page).getByText(text("claims.fulfillment_status.fulfilled"), { exact: true }),
+    ).toBeVisible();
+    await section(page).getByRole("button", { name: actionsMenu }).first().click();
+    await expect(
+      page.getByRole("menuitem", {
+        name: new RegExp(`${text("claims.actions.cancel")}…\\s*${text("orders.reasons.hasFulfillments")}`),
+      }),
     ).toBeVisible();
   });
 
@@ -189,33 +191,36 @@ test.describe("claims of an order", () => {
     const before = await claimOf(api, order);
     const kept = before.claim_items?.[0]?.images?.find(({ url }) => url.endsWith("b.png"));
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
-    const menu = async (name: RegExp) => {
-      await section(page)
-        .getByRole("button", { name: /^Actions for/ })
-        .first()
-        .click();
+    const menu = async (name: string) => {
+      await section(page).getByRole("button", { name: actionsMenu }).first().click();
       await page.getByRole("menuitem", { name }).click();
     };
-    await menu(/^Edit claim/);
+    await menu(text("claims.actions.update"));
     const form = page.getByRole("dialog", { name: text("claims.actions.update") });
     const claimed = form.getByRole("group", { name: text("claims.items") });
     await expect(claimed.getByText(order.items[0]?.title ?? "")).toBeVisible();
-    await expect(claimed.getByRole("button", { name: /Claimed items/ })).toHaveCount(0);
-    await form.getByRole("combobox", { name: "Reason" }).selectOption(text("claims.reason.missing_item"));
-    await form.getByRole("textbox", { name: "Note" }).fill("");
+    await expect(claimed.getByRole("button", { name: text("claims.items") })).toHaveCount(0);
+    await form
+      .getByRole("combobox", { name: text("claims.fields.reason") })
+      .selectOption(text("claims.reason.missing_item"));
+    await form.getByRole("textbox", { name: text("claims.fields.note") }).fill("");
     await form
       .getByRole("button", { name: /a\.png/ })
       .last()
       .click();
     await form
-      .getByRole("combobox", { name: "Tags" })
-      .or(form.getByRole("textbox", { name: "Tags" }))
+      .getByRole("combobox", { name: text("claims.fields.tags") })
+      .or(form.getByRole("textbox", { name: text("claims.fields.tags") }))
       .fill("supplier");
     await page.keyboard.press("Enter");
-    await form.getByRole("button", { name: `Add row: ${text("orders.claim.shipping")}` }).click();
+    await form
+      .getByRole("button", {
+        name: text("action.of", { action: text("ui.metadata.add"), title: text("orders.claim.shipping") }),
+      })
+      .click();
     await form.getByRole("combobox", { name: text("orders.claim.shipping") }).click();
     await page.getByRole("option", { name: "Parcel shop" }).click();
-    await form.getByRole("textbox", { name: "Price" }).fill("2.50");
+    await form.getByRole("textbox", { name: text("orders.swap.price") }).fill("2.50");
     await form.getByRole("button", { name: text("claims.actions.update") }).click();
     await expect(form).toBeHidden();
     const claim = await claimOf(api, order);
@@ -224,12 +229,12 @@ test.describe("claims of an order", () => {
     expect(claim.claim_items?.[0]?.tags?.map(({ value }) => value).sort()).toEqual(["courier", "supplier"]);
     expect(claim.shipping_methods).toMatchObject([{ price: 250 }]);
 
-    await menu(/^Cancel claim/);
+    await menu(text("claims.actions.cancel"));
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: text("claims.actions.cancel") })
       .click();
-    await expect(section(page).getByText("Cancelled").first()).toBeVisible();
+    await expect(section(page).getByText(text("claims.fulfillment_status.canceled")).first()).toBeVisible();
     expect((await claimOf(api, order)).canceled_at).not.toBeNull();
   });
 
@@ -256,7 +261,9 @@ test.describe("claims of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("claims.actions.finish") })
       .click();
-    await expect(section(page).getByText("Refunded", { exact: true })).toBeVisible();
+    await expect(
+      section(page).getByText(text("claims.payment_status.refunded"), { exact: true }),
+    ).toBeVisible();
     expect(await claimOf(api, order)).toMatchObject({ payment_status: "refunded", refund_amount: 500 });
     expect((await readOrder(api, order.id)).refunds).toMatchObject([{ amount: 500, reason: "claim" }]);
   });

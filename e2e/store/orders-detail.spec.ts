@@ -92,7 +92,7 @@ test("amounts are shown as the store has them in every currency", async ({ signe
     const money = (amount: number) =>
       plain(formatMoney({ amount, currencyCode: order.currency_code, locale: "en" }));
     await page.goto(at(`orders/${order.id}`));
-    const table = page.getByRole("table", { name: "Items" });
+    const table = page.getByRole("table", { name: text("orders.sections.items") });
     const first = order.items[0];
     const line = table
       .getByRole("row")
@@ -117,8 +117,8 @@ test("an order opens with six calls whatever its lines, and reads the rest on de
   const order = await placeOrder(api, { currency: "eur", lines: 4 });
   const calls = countCalls(page);
   await page.goto(at(`orders/${order.id}`));
-  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("timeline.title") })).toBeVisible();
   await page.waitForLoadState("networkidle");
   // Whether what people do may be counted is asked on every page, and batch jobs are looked for now and then.
   const own = calls.filter((call) => !/analytics-configs|batch-jobs/.test(call));
@@ -163,5 +163,5 @@ test("a row leads to the order's number and state before the store has answered"
   await expect(page.getByRole("heading", { level: 1, name: number ?? "" })).toBeVisible();
   await expect(page.locator(".th-page-head__badges .th-badge").first()).toBeVisible();
   release();
-  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+  await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
 });

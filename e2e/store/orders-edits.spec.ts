@@ -10,7 +10,7 @@ import {
   readOrder,
   write,
 } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { actionsMenu, addresses, expect, test } from "../support/test";
 
 type Edit = RecordOf<"order-edits">;
 
@@ -28,17 +28,19 @@ const openOrder = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app
 /** Begins to edit the items of the order that is open, as a person does. */
 async function beginEdit(page: Page, order: PlacedOrder): Promise<Locator> {
   await page
-    .getByRole("button", { name: `Actions for #${order.display_id}` })
+    .getByRole("button", { name: text("list.actionsFor", { title: `#${order.display_id}` }) })
     .first()
     .click();
   await page.getByRole("menuitem", { name: text("orders.actions.editItems") }).click();
-  return page.getByRole("dialog", { name: `Edit items of #${order.display_id}` });
+  return page.getByRole("dialog", {
+    name: text("order-edits.dialogTitle", { title: `#${order.display_id}` }),
+  });
 }
 
 const lineOf = (dialog: Locator, index: number) => dialog.getByRole("listitem").nth(index);
 
 async function choose(page: Page, line: Locator, action: string) {
-  await line.getByRole("button", { name: /^Actions for/ }).click();
+  await line.getByRole("button", { name: actionsMenu }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 
@@ -55,7 +57,7 @@ const totalOf = (dialog: Locator, name: string) =>
     .getByRole("cell")
     .last();
 
-const edits = (page: Page) => page.getByRole("region", { name: "Edits" });
+const edits = (page: Page) => page.getByRole("region", { name: text("orders.sections.order-edits") });
 
 test.describe("edits of an order", () => {
   test("spec 4.24: change, remove, replace and add lines with the store's own totals", async ({
@@ -65,39 +67,41 @@ test.describe("edits of an order", () => {
     const order = await placeOrder(api, { currency: "eur", lines: 3, quantity: 2 });
     await openOrder(page, order);
     const dialog = await beginEdit(page, order);
-    await expect(dialog.getByRole("button", { name: text("order-edits.actions.request") })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: text("order-edits.ends.request") })).toBeDisabled();
     expect(await editsOf(api, order)).toEqual([]);
 
     await lineOf(dialog, 0)
       .getByRole("button", { name: text("ui.quantity.more", { item: "" }) })
       .click();
     await saved(dialog);
-    await choose(page, lineOf(dialog, 1), "Remove");
-    await expect(lineOf(dialog, 1)).toContainText("Removed");
+    await choose(page, lineOf(dialog, 1), text("order-edits.remove"));
+    await expect(lineOf(dialog, 1)).toContainText(text("order-edits.lineStates.removed"));
     // The store cannot remove a line that was changed before: the edit is begun anew, and nothing of it is lost.
-    await choose(page, lineOf(dialog, 0), "Remove");
-    await expect(lineOf(dialog, 0)).toContainText("Removed");
+    await choose(page, lineOf(dialog, 0), text("order-edits.remove"));
+    await expect(lineOf(dialog, 0)).toContainText(text("order-edits.lineStates.removed"));
     await saved(dialog);
     await lineOf(dialog, 1)
       .getByRole("button", { name: text("order-edits.putBack") })
       .click();
-    await expect(lineOf(dialog, 1)).not.toContainText("Removed");
+    await expect(lineOf(dialog, 1)).not.toContainText(text("order-edits.lineStates.removed"));
     await saved(dialog);
 
-    await choose(page, lineOf(dialog, 2), "Replace…");
+    await choose(page, lineOf(dialog, 2), text("order-edits.replace"));
     const picker = page.getByRole("dialog", { name: text("order-edits.replaceTitle") });
     await picker.getByRole("searchbox").fill("tarp");
     await picker.getByRole("radio", { name: /Tarp/ }).first().check();
     await picker.getByRole("button", { name: text("variants.use") }).click();
-    await expect(lineOf(dialog, 2)).toContainText("Removed");
-    await expect(lineOf(dialog, 3)).toContainText("New");
+    await expect(lineOf(dialog, 2)).toContainText(text("order-edits.lineStates.removed"));
+    await expect(lineOf(dialog, 3)).toContainText(text("order-edits.lineStates.new"));
     await saved(dialog);
 
     const edit = await editOf(api, order);
-    await expect(totalOf(dialog, "Total")).toContainText(money(edit.total ?? 0));
-    await expect(totalOf(dialog, "Difference")).toContainText(money(edit.difference_due ?? 0));
+    await expect(totalOf(dialog, text("orders.totals.total"))).toContainText(money(edit.total ?? 0));
+    await expect(totalOf(dialog, text("order-edits.difference"))).toContainText(
+      money(edit.difference_due ?? 0),
+    );
     await dialog.getByRole("textbox", { name: text("order-edits.note") }).fill("Asked for by phone");
-    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await dialog.getByRole("button", { name: text("order-edits.ends.request") }).click();
     await expect(dialog).toBeHidden();
 
     const requested = await editOf(api, order);
@@ -127,10 +131,12 @@ test.describe("edits of an order", () => {
       .getByRole("link", { name: text("order-edits.actions.resume") })
       .click();
     await expect(lineOf(dialog, 0).getByRole("spinbutton")).toHaveValue("4");
-    await expect(totalOf(dialog, "Difference")).toContainText(money(left.difference_due ?? 0));
+    await expect(totalOf(dialog, text("order-edits.difference"))).toContainText(
+      money(left.difference_due ?? 0),
+    );
     await dialog.getByRole("button", { name: text("order-edits.actions.discard") }).click();
     const question = page.getByRole("alertdialog", { name: text("order-edits.discardTitle") });
-    await question.getByRole("button", { name: text("order-edits.actionKeeps.cancel") }).click();
+    await question.getByRole("button", { name: text("order-edits.actionKeeps.discard") }).click();
     expect((await editOf(api, order)).id).toBe(left.id);
     await dialog.getByRole("button", { name: text("order-edits.actions.discard") }).click();
     await question.getByRole("button", { name: text("order-edits.actions.discard") }).click();
@@ -149,33 +155,36 @@ test.describe("edits of an order", () => {
       .getByRole("listitem")
       .filter({ hasText: text("order-edits.reasons.packed", { count: 1 }) });
     await expect(packed.getByRole("button", { name: text("ui.quantity.less", { item: "" }) })).toBeDisabled();
-    await packed.getByRole("button", { name: /^Actions for/ }).click();
-    await expect(page.getByRole("menuitem", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
+    await packed.getByRole("button", { name: actionsMenu }).click();
+    await expect(page.getByRole("menuitem", { name: text("order-edits.remove") })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toHaveCount(0);
     await packed.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
     await saved(dialog);
     const due = (await editOf(api, order)).difference_due ?? 0;
-    await expect(totalOf(dialog, "Difference")).toContainText(money(due, 0));
-    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
-    await expect(edits(page)).toContainText(`To pay: ${money(due, 0)}`);
+    await expect(totalOf(dialog, text("order-edits.difference"))).toContainText(money(due, 0));
+    await dialog.getByRole("button", { name: text("order-edits.ends.request") }).click();
+    await expect(edits(page)).toContainText(`${text("order-edits.payment.not_paid")} ${money(due, 0)}`);
 
     const declined = await editOf(api, order);
     await api.post(`/store/order-edits/${declined.id}/decline`, { data: { declined_reason: "Too dear" } });
     await openOrder(page, order);
-    await expect(edits(page)).toContainText("Declined: Too dear");
+    await expect(edits(page)).toContainText(text("order-edits.declinedBecause", { reason: "Too dear" }));
     await beginEdit(page, order);
     await packed.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
     await saved(dialog);
-    await dialog.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await dialog.getByRole("button", { name: text("order-edits.ends.request") }).click();
     await edits(page)
       .getByRole("button", { name: text("order-edits.actions.confirm") })
       .first()
       .click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("reserved again");
+    await expect(question).toContainText(text("order-edits.actionTexts.confirm"));
     await question.getByRole("button", { name: text("order-edits.actions.confirm") }).click();
-    await expect(edits(page).getByText("Confirmed", { exact: true })).toBeVisible();
+    await expect(edits(page).getByText(text("order-edits.status.confirmed"), { exact: true })).toBeVisible();
     const after = await readOrder(api, order.id);
     expect(after.total).toBe((order.total ?? 0) + due);
   });
@@ -193,8 +202,11 @@ test.describe("edits of an order", () => {
     await expect(left).toContainText(money(order.total - total));
     const dialog = await beginEdit(page, order);
     await expect(dialog.getByRole("spinbutton")).toHaveCount(2);
-    await expect(dialog.getByText("New", { exact: true })).toHaveCount(0);
-    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(dialog.getByText(text("order-edits.lineStates.new"), { exact: true })).toHaveCount(0);
+    await dialog
+      .getByRole("button", { name: text("action.close"), exact: true })
+      .last()
+      .click();
 
     await write(api, `/orders/${order.id}/refund`, { amount: order.total - total, reason: "other" });
     await page.reload();
@@ -223,7 +235,7 @@ test.describe("edits of an order", () => {
     await lineOf(dialog, 0)
       .getByRole("button", { name: text("ui.quantity.more", { item: "" }) })
       .click();
-    await expect(dialog).toContainText("could not be changed");
+    await expect(dialog).toContainText(new RegExp(text("order-edits.failed.count", { title: ".+" })));
     await expect(dialog).toContainText(text("order-edits.closedText"));
     await expect(lineOf(dialog, 0).getByRole("spinbutton")).toBeDisabled();
   });
@@ -236,7 +248,7 @@ test.describe("edits of an order", () => {
     await write(api, `/order-edits/${edit.id}/items/${edit.items?.[0]?.id}`, { quantity: 3 });
     await write(api, `/order-edits/${edit.id}/request`);
     await openOrder(page, order);
-    const menu = edits(page).getByRole("button", { name: /^Actions for/ });
+    const menu = edits(page).getByRole("button", { name: actionsMenu });
     const action = (name: string) => page.getByRole("menuitem", { name });
 
     await menu.click();
@@ -248,7 +260,7 @@ test.describe("edits of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("order-edits.actions.markPaid") })
       .click();
-    await expect(edits(page)).toContainText("Paid:");
+    await expect(edits(page)).toContainText(text("order-edits.payment.authorized"));
     const paid = (await editOf(api, order)).payment_collection;
     expect([paid?.status, paid?.authorized_amount]).toEqual(["authorized", paid?.amount]);
 
@@ -261,7 +273,7 @@ test.describe("edits of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("order-edits.actions.cancel") })
       .click();
-    await expect(edits(page)).toContainText("Cancelled");
+    await expect(edits(page)).toContainText(text("order-edits.status.canceled"));
     expect((await editOf(api, order)).status).toBe("canceled");
     expect((await readOrder(api, order.id)).total).toBe(order.total);
   });

@@ -11,7 +11,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { addresses, expect, startsWith, test } from "../support/test";
 
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
 
@@ -26,12 +26,12 @@ test.describe("two people at one order", () => {
     const question = page.getByRole("dialog", { name: text("form.conflictTitle") });
     await expect(question).toContainText(text("form.conflictBefore", { value: order.email }));
     await question.getByRole("radio", { name: "theirs@customers.example" }).check();
-    await question.getByRole("button", { name: "Save" }).click();
+    await question.getByRole("button", { name: text("form.conflictSave") }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect((await readOrder(api, order.id)).email).toBe("theirs@customers.example");
 
     form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
-    await form.getByRole("textbox", { name: "City" }).fill("Mine");
+    await form.getByRole("textbox", { name: text("address.city") }).fill("Mine");
     const { address_1, postal_code, country_code } = order.shipping_address;
     await write(api, `/orders/${order.id}`, {
       shipping_address: { address_1, postal_code, country_code, city: "Theirs" },
@@ -39,7 +39,7 @@ test.describe("two people at one order", () => {
     await form.getByRole("button", { name: text("orders.actionCommits.editShippingAddress") }).click();
     await expect(question).toContainText("1 Harbour Street, 10115 Theirs, ");
     await question.getByRole("radio", { name: /10115 Mine/ }).check();
-    await question.getByRole("button", { name: "Save" }).click();
+    await question.getByRole("button", { name: text("form.conflictSave") }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect((await readOrder(api, order.id)).shipping_address.city).toBe("Mine");
   });
@@ -47,13 +47,19 @@ test.describe("two people at one order", () => {
   test("cannot refund more than the other has left", async ({ signedIn: page, api }) => {
     const order = await capture(api, await placeOrder(api, { lines: 1 }));
     await open(page, order);
-    const form = await choose(page, "Refund…");
-    await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    const form = await choose(page, `${text("orders.actions.refund")}…`);
+    await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("3.00");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
     await write(api, `/orders/${order.id}/refund`, { amount: order.total - 100, reason: "other" });
-    await form.getByRole("button", { name: /^Refund [\d.]+ EUR$/ }).click();
+    await form
+      .getByRole("button", {
+        name: new RegExp(`^${text("orders.actionAmounts.refund", { amount: "[\\d.]+ EUR" })}$`),
+      })
+      .click();
     await expect(form.getByText(text("ui.number.most", { limit: "1.00 EUR" }))).toBeVisible();
-    await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("3.00");
+    await expect(form.getByRole("textbox", { name: text("orders.fields.amount") })).toHaveValue("3.00");
     expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
   });
 });
@@ -66,15 +72,15 @@ test("a form and its input survive the row that opened it", async ({ signedIn: p
     value: "Ring once",
   });
   await open(page, order);
-  await page.getByRole("button", { name: "Actions for Ring once" }).click();
-  await page.getByRole("menuitem", { name: `${text("order-edits.actions.note")}…` }).click();
+  await page.getByRole("button", { name: text("list.actionsFor", { title: "Ring once" }) }).click();
+  await page.getByRole("menuitem", { name: `${text("record-notes.actions.change")}…` }).click();
   const form = page.getByRole("dialog");
   const field = form.getByRole("textbox");
   await field.fill("Ring twice, and wait");
   await api.delete(`/admin/notes/${note.id}`);
-  await form.getByRole("button", { name: text("order-edits.actionCommits.note") }).click();
+  await form.getByRole("button", { name: text("record-notes.actionCommits.change") }).click();
   await expect(form.getByRole("alert")).toContainText(text("form.kept"));
-  const timeline = page.getByRole("region", { name: "Timeline", includeHidden: true });
+  const timeline = page.getByRole("region", { name: text("timeline.title"), includeHidden: true });
   await expect(timeline.getByText("Ring once")).toHaveCount(0);
   await expect(field).toHaveValue("Ring twice, and wait");
 });
@@ -85,7 +91,7 @@ test("a question announces what is still open and closes with its page", async (
   await page.getByRole("link", { name: `#${order.display_id}`, exact: true }).click();
   await choose(page, `${text("orders.actions.complete")}…`);
   const question = page.getByRole("alertdialog");
-  await expect(question).toHaveAccessibleDescription(/Items are not fulfilled\./);
+  await expect(question).toHaveAccessibleDescription(new RegExp(text("orders.warnings.fulfil")));
   await page.goBack();
   await expect(question).toHaveCount(0);
   await page.goForward();
@@ -105,7 +111,7 @@ test("a draft retries only the items that were not saved", async ({ signedIn: pa
   });
   await openDraft(page, draft);
   await page
-    .getByRole("button", { name: `${text("orders.actions.editItems")}…` })
+    .getByRole("button", { name: `${text("draft-orders.actions.items")}…` })
     .first()
     .click();
   const form = page.getByRole("dialog");
@@ -117,13 +123,15 @@ test("a draft retries only the items that were not saved", async ({ signedIn: pa
       .last()
       .fill(name);
     await form
-      .getByRole("textbox", { name: /^Price of/ })
+      .getByRole("textbox", { name: startsWith(text("draft-orders.lines.priceOf", { title: "" })) })
       .last()
       .fill("2.25");
   }
   await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form.getByText(`Card: ${text("error.server")}`)).toBeVisible();
-  await expect(form.getByText("The items above it are saved.")).toBeVisible();
+  await expect(
+    form.getByText(new RegExp(text("draft-orders.lines.failed", { title: "Card", reason: ".*" }))),
+  ).toBeVisible();
   expect(calls).toHaveLength(3);
   isFailing = false;
   await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
@@ -141,11 +149,13 @@ test("a claim whose refund the store refuses is not created again", async ({ sig
   await open(page, order);
   const form = await chooseOutcome(page, "refund");
   await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
-  await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  await form
+    .getByRole("combobox", { name: text("ui.lines.reason") })
+    .selectOption(text("claims.reason.other"));
   await write(api, `/orders/${order.id}/refund`, { amount: order.total, reason: "other" });
   for (let tries = 0; tries < 2; tries += 1) {
     await form.getByRole("button", { name: text("orders.actions.claim") }).click();
-    await expect(form.getByText("The claim was created, but its refund failed.")).toBeVisible();
+    await expect(form.getByText(new RegExp(text("orders.claim.halfMade", { why: ".*" })))).toBeVisible();
     expect((await readOrder(api, order.id)).claims).toHaveLength(1);
   }
 });

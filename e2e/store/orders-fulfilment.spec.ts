@@ -23,11 +23,13 @@ interface Reservation {
   quantity: number;
 }
 
-const section = (page: Page) => page.getByRole("region", { name: "Fulfilment" });
+const section = (page: Page) => page.getByRole("region", { name: text("orders.sections.fulfillment") });
 const press = (part: Locator, name: string) => part.getByRole("button", { name }).click();
 const start = (page: Page, action: string) => press(section(page), `${action}…`);
-const menuOf = (place: Page | Locator) =>
-  place.getByRole("button", { name: /^Actions for (Fulfilment \d+ of )?#/ });
+const parcel = text("orders.fulfillment.numbered", { number: "\\d+" });
+const ofParcel = text("list.partOf", { part: parcel, title: "" });
+const menuName = new RegExp(`^${text("list.actionsFor", { title: "" })}(${ofParcel})?#`);
+const menuOf = (place: Page | Locator) => place.getByRole("button", { name: menuName });
 
 /** The lines of an order that was placed with two. */
 function linesOf({ items = [] }: PlacedOrder): [Line, Line] {
@@ -80,8 +82,10 @@ test.describe("fulfilling an order", () => {
     await open(page, order);
     await start(page, text("orders.actions.fulfil"));
     // A place that has what is wanted is proposed.
-    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
-    await form.getByLabel("Location").selectOption(locationId);
+    await expect(
+      form.getByLabel(text("fulfillments.fields.location_id")).locator("option:checked"),
+    ).toHaveText(new RegExp(`${text("orders.stock.location.all")}$`));
+    await form.getByLabel(text("fulfillments.fields.location_id")).selectOption(locationId);
     await expectAccessible(page, "packing", { part: '[role="dialog"]', bestPractice: true });
     const item = `${first.title}, ${first.variant?.title}`;
     await press(form, text("ui.quantity.less", { item }));
@@ -114,7 +118,7 @@ test.describe("fulfilling an order", () => {
     // The last unit is packed, and unpacked again: it lies in stock, and is left to fulfil.
     await start(page, text("orders.actions.fulfil"));
     await expect(form.getByRole("spinbutton")).toHaveCount(1);
-    await expect(form.getByLabel("Location")).not.toHaveValue("");
+    await expect(form.getByLabel(text("fulfillments.fields.location_id"))).not.toHaveValue("");
     await send(page, text("orders.actions.fulfil"));
     await expect(section(page).getByText(text("orders.fulfillment.left.order"))).toBeHidden();
     await menuOf(section(page)).last().click();
@@ -141,7 +145,7 @@ test.describe("fulfilling an order", () => {
     try {
       await open(page, order);
       await start(page, text("orders.actions.fulfil"));
-      await form.getByLabel("Location").selectOption(locationId);
+      await form.getByLabel(text("fulfillments.fields.location_id")).selectOption(locationId);
       await form.getByRole("checkbox", { name: text("ui.lines.all") }).uncheck();
       await press(form, text("orders.actions.fulfil"));
       await expect(form.getByText(text("orders.lines.chooseOne"))).toBeVisible();
@@ -149,8 +153,8 @@ test.describe("fulfilling an order", () => {
       await press(form, text("orders.actions.fulfil"));
       await expect(form.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
       await typed.fill("1");
-      await form.getByLabel("Location").selectOption(bare?.location_id ?? "");
-      await expect(form.getByText("0 in stock").first()).toBeVisible();
+      await form.getByLabel(text("fulfillments.fields.location_id")).selectOption(bare?.location_id ?? "");
+      await expect(form.getByText(text("orders.stock.there", { count: 0 })).first()).toBeVisible();
       await press(form, text("orders.actions.fulfil"));
       await expect(form.getByText(text("ui.lines.wrong"))).toBeVisible();
     } finally {
@@ -158,7 +162,7 @@ test.describe("fulfilling an order", () => {
     }
 
     // Meanwhile somebody else packs one of the lines.
-    await form.getByLabel("Location").selectOption(locationId);
+    await form.getByLabel(text("fulfillments.fields.location_id")).selectOption(locationId);
     await typed.fill("2");
     await fulfil(api, order, [{ item_id: first.id, quantity: 1 }]);
     await press(form, text("orders.actions.fulfil"));
@@ -204,7 +208,7 @@ test.describe("reserving stock for an order", () => {
     await open(page, order);
     await menuOf(page).first().click();
     await page.getByRole("menuitem", { name: `${text("orders.actions.allocate")}…` }).click();
-    await form.getByLabel("Location").selectOption(locationId);
+    await form.getByLabel(text("reservations.fields.location_id")).selectOption(locationId);
     const [, second] = linesOf(order);
     await page.route("**/admin/reservations", async (route) => {
       const isSecond = route.request().postData()?.includes(second.id);
@@ -213,8 +217,8 @@ test.describe("reserving stock for an order", () => {
       await route.fulfill({ status: 400, json: { type: "invalid_data", message: "Out of order" } });
     });
     await press(form, text("orders.actions.allocate"));
-    const undone = form.getByText(/could not be reserved. Out of order What was reserved before it was/);
-    await expect(undone).toBeVisible();
+    const undone = text("reservations.errors.takenBack", { item: ".+", reason: "Out of order" });
+    await expect(form.getByText(new RegExp(undone))).toBeVisible();
     expect(await reservationsOf(api, order)).toEqual([]);
     await page.unroute("**/admin/reservations");
     await send(page, text("orders.actions.allocate"));
@@ -229,19 +233,19 @@ test.describe("reserving stock for an order", () => {
 
     // Each line says what is reserved for it; what it holds already it may keep, and more of the line it cannot have.
     const [first] = linesOf(order);
-    const line = page.getByRole("button", {
-      name: `${first.title}, ${first.variant?.title}: 2 of 2 reserved`,
-    });
+    const item = `${first.title}, ${first.variant?.title}`;
+    const line = page.getByRole("button", { name: text("orders.reserved.of", { item, count: 2, left: 2 }) });
     await line.click();
-    const shown = page.getByRole("dialog", { name: "Reservations" });
+    const shown = page.getByRole("dialog", { name: text("orders.reserved.title") });
     await shown.getByRole("button", { name: `${text("reservations.actions.change")}…` }).click();
     const change = page.getByRole("dialog", { name: text("reservations.actions.change") });
-    await change.getByLabel("Quantity").fill("3");
-    await change.getByLabel("Description").fill("One is lent out");
+    await change.getByLabel(text("reservations.fields.quantity")).fill("3");
+    await change.getByLabel(text("reservations.fields.description")).fill("One is lent out");
     await expect(change.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
-    await change.getByLabel("Quantity").fill("1");
+    await change.getByLabel(text("reservations.fields.quantity")).fill("1");
     await change.getByRole("button", { name: text("reservations.actions.change") }).click();
-    await expect(shown.getByText("1 at Copenhagen warehouse")).toBeVisible();
+    const left = text("orders.reserved.at", { count: 1, location: "Copenhagen warehouse" });
+    await expect(shown.getByText(left)).toBeVisible();
     const changed = (await reservationsOf(api, order)).find(({ line_item_id }) => line_item_id === first.id);
     expect(changed).toMatchObject({ quantity: 1, description: "One is lent out", location_id: locationId });
     await shown.getByRole("button", { name: `${text("reservations.actions.release")}…` }).click();
@@ -272,9 +276,10 @@ test("spec 4.25: packs and ships the items of a claim together", async ({ signed
   await open(page, order);
   await start(page, text("claims.actions.fulfil"));
   await expect(form.getByText(text("fulfillments.hints.completeClaim"))).toBeVisible();
-  await form.getByLabel("Location").selectOption(locationId);
+  await form.getByLabel(text("fulfillments.fields.location_id")).selectOption(locationId);
   await send(page, text("claims.actions.fulfil"));
-  await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();
+  const packed = text("orders.fulfillment.numberedClaim", { number: 1 });
+  await expect(section(page).getByText(packed)).toBeVisible();
   await start(page, text("fulfillments.actions.ship"));
   // Whether the customer hears of it was decided with the claim.
   await expect(form.getByRole("switch")).toHaveCount(0);

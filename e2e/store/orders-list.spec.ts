@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { capture, fulfil, type PlacedOrder, placeOrder, read, ship, write } from "../support/place-order";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 const mail = (name: string) => `${unique(name).replace(" ", "-")}@customers.example`;
@@ -25,13 +25,16 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name: new 
 
 /** Has the store write the file of the list that is open, and answers its lines. */
 async function exportByStore(page: Page, api: APIRequestContext): Promise<string[]> {
-  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: text("export.button"), exact: true })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: text("export.store") }).check();
   const making = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().endsWith("/admin/batch-jobs"),
   );
-  await dialog.getByRole("button", { name: "Export" }).click();
+  await dialog.getByRole("button", { name: text("export.start") }).click();
   const { batch_job: made } = await (await making).json();
   interface Job {
     status: string;
@@ -57,8 +60,8 @@ test("filters and search of a URL are kept in orders and in drafts", async ({ si
   const expectTheSame = async () => {
     await expect(recordRows(page)).toHaveCount(1);
     await expect(page.getByRole("link", { name: `#${order.display_id}`, exact: true })).toBeVisible();
-    await expect(chip(page, "Region")).toContainText(order.region?.name ?? "");
-    await expect(chip(page, "Channel")).toContainText("Online store");
+    await expect(chip(page, text("orders.fields.region"))).toContainText(order.region?.name ?? "");
+    await expect(chip(page, text("orders.fields.sales_channel"))).toContainText("Online store");
     // Nothing that comes a moment later takes them away.
     await page.waitForLoadState("networkidle");
     const now = new URL(page.url()).searchParams;
@@ -74,7 +77,7 @@ test("filters and search of a URL are kept in orders and in drafts", async ({ si
   await expectTheSame();
 
   await page.goto(at("draft-orders?q=nobody-at-all&status=open"));
-  await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("draft-orders.title") })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(/q=nobody-at-all&status=open$/);
   await expect(page.getByRole("searchbox")).toHaveValue("nobody-at-all");
@@ -114,7 +117,7 @@ test("a filter by date narrows in another language as it does in English", async
   const email = mail("heute");
   const order = await placeOrder(api, { email });
   await page.goto(at(`orders?q=${email}&lng=de`));
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filter hinzufügen" });
   await filters.getByRole("button", { name: "Aufgegeben" }).click();
   await filters.getByRole("radio", { name: "Letzter Monat" }).check();
@@ -137,12 +140,12 @@ test("a filter finds channels beyond the first ten", async ({ signedIn: page, ap
     }
     const last = made[23];
     await page.goto(at("orders"));
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
     await page
       .getByRole("dialog", { name: text("list.addFilter") })
-      .getByRole("button", { name: "Channel" })
+      .getByRole("button", { name: text("orders.fields.sales_channel") })
       .click();
-    const field = page.getByRole("combobox", { name: "Channel" });
+    const field = page.getByRole("combobox", { name: text("orders.fields.sales_channel") });
     const options = page.getByRole("option", { name });
     await field.fill(name);
     // The end of what is there leads to what comes after it.
@@ -161,30 +164,30 @@ test("a filter finds channels beyond the first ten", async ({ signedIn: page, ap
 test("every state of an order has a word of its own in the list", async ({ signedIn: page }) => {
   const states = {
     status: {
-      pending: "Processing",
-      completed: "Completed",
-      archived: "Archived",
-      canceled: "Cancelled",
-      requires_action: text("orders.fulfillment_status.requires_action"),
+      pending: text("orders.status.pending"),
+      completed: text("orders.status.completed"),
+      archived: text("orders.status.archived"),
+      canceled: text("orders.status.canceled"),
+      requires_action: text("orders.status.requires_action"),
     },
     payment_status: {
       not_paid: text("orders.payment_status.not_paid"),
-      awaiting: "Authorised",
-      captured: "Paid",
+      awaiting: text("orders.payment_status.awaiting"),
+      captured: text("orders.payment_status.captured"),
       partially_refunded: text("orders.payment_status.partially_refunded"),
-      refunded: "Refunded",
-      canceled: "Cancelled",
-      requires_action: text("orders.fulfillment_status.requires_action"),
+      refunded: text("orders.payment_status.refunded"),
+      canceled: text("orders.payment_status.canceled"),
+      requires_action: text("orders.payment_status.requires_action"),
     },
     fulfillment_status: {
       not_fulfilled: text("orders.fulfillment_status.not_fulfilled"),
       partially_fulfilled: text("orders.fulfillment_status.partially_fulfilled"),
-      fulfilled: "Fulfilled",
+      fulfilled: text("orders.fulfillment_status.fulfilled"),
       partially_shipped: text("orders.fulfillment_status.partially_shipped"),
-      shipped: "Shipped",
+      shipped: text("orders.fulfillment_status.shipped"),
       partially_returned: text("orders.fulfillment_status.partially_returned"),
-      returned: "Returned",
-      canceled: "Cancelled",
+      returned: text("orders.fulfillment_status.returned"),
+      canceled: text("orders.fulfillment_status.canceled"),
       requires_action: text("orders.fulfillment_status.requires_action"),
     },
   } as const;
@@ -225,7 +228,11 @@ test("the store sorts and pages the list", async ({ signedIn: page, api }) => {
   await expect(recordRows(page)).toHaveCount(50);
   const links = page.locator(".th-table__link");
   expect(await links.allTextContents()).toEqual(orders.map(({ display_id }) => `#${display_id}`));
-  await page.getByRole("columnheader", { name: /Order/ }).getByRole("button").first().click();
+  await page
+    .getByRole("columnheader", { name: new RegExp(text("orders.fields.display_id")) })
+    .getByRole("button")
+    .first()
+    .click();
   await expect(page).not.toHaveURL(/order=display_id(&|$)/);
 });
 
@@ -238,10 +245,10 @@ test("the returns of all orders are listed and filtered by state", async ({ sign
   });
   await page.goto(at("orders"));
   const views = page.getByRole("navigation", { name: text("views.title") });
-  await views.getByRole("link", { name: /^Returns to receive/ }).click();
+  await views.getByRole("link", { name: startsWith(text("orders.views.to-receive")) }).click();
   await expect(page).toHaveURL(/orders\/returns/);
   const row = recordRows(page).filter({ hasText: `#${order.display_id}` });
-  await expect(row).toContainText("Requested");
+  await expect(row).toContainText(text("returns.status.requested"));
   await page.goto(at("orders/returns?status=received"));
   await expect(recordRows(page).first()).toBeVisible();
   await expect(row).toHaveCount(0);

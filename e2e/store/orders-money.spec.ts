@@ -10,11 +10,12 @@ import {
   readOrder,
   write,
 } from "../support/place-order";
-import { addresses, expect, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, startsWith, test, unique } from "../support/test";
 
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
 
-const payment = (page: Page) => page.getByRole("region", { name: "Payment", exact: true });
+const payment = (page: Page) =>
+  page.getByRole("region", { name: text("orders.sections.payment"), exact: true });
 
 /** An amount as a person reads it, from what the store keeps. */
 function money(amount: number, { currency_code }: Pick<PlacedOrder, "currency_code">): string {
@@ -26,11 +27,7 @@ function money(amount: number, { currency_code }: Pick<PlacedOrder, "currency_co
   return `${amount < 0 ? "−" : ""}${text}`;
 }
 
-const openMenu = (page: Page) =>
-  page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
+const openMenu = (page: Page) => page.getByRole("button", { name: actionsMenu }).first().click();
 
 /** Chooses something from the menu of the record. */
 async function choose(page: Page, label: string): Promise<Locator> {
@@ -40,7 +37,7 @@ async function choose(page: Page, label: string): Promise<Locator> {
 }
 
 /** It says how much goes back, once that is known. */
-const refundIt = /^Refund( [\d.,]+ [A-Z]{3})?$/;
+const refundIt = new RegExp(`^${text("orders.actions.refund")}( [\\d.,]+ [A-Z]{3})?$`);
 
 const expectHeldBack = (control: Locator) => expect(control).toHaveAttribute("aria-disabled", "true");
 
@@ -59,21 +56,27 @@ test.describe("the money of an order", () => {
   test("spec 4.25: is captured and refunded, never above what is left", async ({ signedIn: page, api }) => {
     const order = await placeOrder(api, { currency: "eur", quantity: 2 });
     await open(page, order);
-    await expectHeldBack(payment(page).getByRole("button", { name: "Refund" }));
+    await expectHeldBack(payment(page).getByRole("button", { name: text("orders.actions.refund") }));
     await page
       .getByRole("button", { name: text("orders.actions.capture") })
       .first()
       .click();
     const whole = `${money(order.total, order)} EUR`;
-    await expect(page.getByRole("alertdialog")).toContainText(`Charges ${whole}`);
-    await page.getByRole("button", { name: `Capture ${whole}` }).click();
-    await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toContainText(
+      text("orders.actionTexts.capture", { amount: whole }),
+    );
+    await page.getByRole("button", { name: text("orders.actionAmounts.capture", { amount: whole }) }).click();
+    await expect(
+      payment(page).getByText(text("orders.payment_status.captured"), { exact: true }),
+    ).toBeVisible();
     expect((await readOrder(api, order.id)).payment_status).toBe("captured");
     await expect(page.getByRole("button", { name: text("orders.actions.capture") })).toHaveCount(0);
 
-    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .click();
     const form = page.getByRole("dialog");
-    const amount = form.getByRole("textbox", { name: "Amount" });
+    const amount = form.getByRole("textbox", { name: text("orders.fields.amount") });
     await expect(
       form.getByText(text("orders.refund.soFar", { refunded: "0.00 EUR", left: whole })),
     ).toBeVisible();
@@ -81,11 +84,13 @@ test.describe("the money of an order", () => {
     await form.getByRole("button", { name: refundIt }).click();
     await expect(form.getByText(text("ui.number.most", { limit: whole }))).toBeVisible();
     await amount.fill("0");
-    await expect(form.getByText("or more.")).toBeVisible();
+    await expect(form.getByText(new RegExp(text("ui.number.least", { limit: ".+" })))).toBeVisible();
     expect((await refunds(api, order)).refunds).toEqual([]);
     await amount.fill("12.34");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Claim");
-    await form.getByRole("textbox", { name: "Note" }).fill("A scratch on the lid");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.claim"));
+    await form.getByRole("textbox", { name: text("orders.fields.note") }).fill("A scratch on the lid");
     await form.getByRole("button", { name: refundIt }).click();
     await expect(form).toHaveCount(0);
     await expect(rowOf(page, "A scratch on the lid")).toContainText("−12.34");
@@ -94,19 +99,27 @@ test.describe("the money of an order", () => {
     expect(partly.refunds).toEqual([{ amount: 1234, reason: "claim", note: "A scratch on the lid" }]);
     expect(partly.order.payment_status).toBe("partially_refunded");
 
-    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /^Refund all/ })
+      .getByRole("button", { name: startsWith(text("orders.refund.full", { amount: "" })) })
       .click();
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(payment(page).getByText("Refunded", { exact: true })).toBeVisible();
+    await expect(
+      payment(page).getByText(text("orders.payment_status.refunded"), { exact: true }),
+    ).toBeVisible();
     const after = (await refunds(api, order)).order;
     expect(after.refunded_total).toBe(order.total);
     expect(after.payment_status).toBe("refunded");
     await expect(rowOf(page, text("orders.payment.net"))).toContainText("0.00");
-    await payment(page).getByRole("button", { name: "Refund" }).hover();
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .hover();
     await expect(page.getByText(text("orders.reasons.allRefunded")).first()).toBeVisible();
   });
 
@@ -114,9 +127,11 @@ test.describe("the money of an order", () => {
     const order = await placeOrder(api, { currency: "eur", quantity: 2 });
     await write(api, `/orders/${order.id}/capture`);
     await open(page, order);
-    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .click();
     const form = page.getByRole("dialog");
-    const amount = form.getByRole("textbox", { name: "Amount" });
+    const amount = form.getByRole("textbox", { name: text("orders.fields.amount") });
     await form.getByText(text("orders.refund.byLines")).click();
     const [line] = (await readOrder(api, order.id)).items;
     const worth = Math.round((line?.refundable ?? 0) / 2);
@@ -124,8 +139,14 @@ test.describe("the money of an order", () => {
     await item.getByRole("checkbox").check();
     await item.getByRole("button", { name: text("ui.quantity.less", { item: "" }) }).click();
     await expect(amount).toHaveValue(money(worth, order));
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
-    await form.getByRole("button", { name: `Refund ${money(worth, order)} EUR` }).click();
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
+    await form
+      .getByRole("button", {
+        name: text("orders.actionAmounts.refund", { amount: `${money(worth, order)} EUR` }),
+      })
+      .click();
     await expect(form).toHaveCount(0);
     const made = await refunds(api, order);
     expect(made.refunds).toEqual([
@@ -148,24 +169,37 @@ test.describe("the money of an order", () => {
       });
       const order = await readOrder(api, placed.id);
       await open(page, order);
-      const items = page.getByRole("table", { name: "Items" });
+      const items = page.getByRole("table", { name: text("orders.sections.items") });
       const total = (name: RegExp) => items.getByRole("row", { name });
-      await expect(total(/^Total/)).toContainText(money(order.total, order));
+      await expect(total(startsWith(text("orders.totals.total")))).toContainText(money(order.total, order));
       const isGross = order.items.some(({ includes_tax }) => includes_tax);
       const ways = order.shipping_methods.map((way) => (isGross ? way.total : way.subtotal) ?? 0);
       const shipping = ways.reduce((sum, amount) => sum + amount, 0);
-      await expect(total(/^Shipping/)).toContainText(money(shipping, order));
-      await expect(total(isGross ? /^Includes .*tax/ : /^Tax/)).toContainText(money(order.tax_total, order));
+      await expect(total(startsWith(text("orders.totals.shipping")))).toContainText(money(shipping, order));
+      await expect(
+        total(
+          isGross
+            ? startsWith(text("orders.totals.included.named", { tax: "" }))
+            : startsWith(text("orders.totals.tax")),
+        ),
+      ).toContainText(money(order.tax_total, order));
       if (isGross) {
         const goods = order.items.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
-        await expect(total(/^Items/)).toContainText(money(goods, order));
-        await expect(total(/^Subtotal/)).toHaveCount(0);
+        await expect(total(startsWith(text("orders.totals.items")))).toContainText(money(goods, order));
+        await expect(total(startsWith(text("orders.totals.subtotal")))).toHaveCount(0);
         expect(goods + shipping, currency).toBe(order.total);
-      } else await expect(total(/^Subtotal/)).toContainText(money(order.subtotal, order));
-      await expect(total(/^Paid/)).toContainText(money(order.total, order));
-      await expect(total(/^Refunded/)).toContainText(money(-order.refunded_total, order));
+      } else
+        await expect(total(startsWith(text("orders.totals.subtotal")))).toContainText(
+          money(order.subtotal, order),
+        );
+      await expect(total(startsWith(text("orders.totals.paid")))).toContainText(money(order.total, order));
+      await expect(total(startsWith(text("orders.totals.refunded")))).toContainText(
+        money(-order.refunded_total, order),
+      );
       expect(order.subtotal + order.shipping_total + order.tax_total, currency).toBe(order.total);
-      await expect(rowOf(page, "authorised")).toContainText(money(order.payments[0]?.amount ?? 0, order));
+      await expect(rowOf(page, text("orders.payment.at.authorized"))).toContainText(
+        money(order.payments[0]?.amount ?? 0, order),
+      );
       await expect(rowOf(page, text("orders.payment.net"))).toContainText(
         money(order.paid_total - order.refunded_total, order),
       );
@@ -176,26 +210,34 @@ test.describe("the money of an order", () => {
   test("is asked for in the order's own currency: a yen has no digits", async ({ signedIn: page, api }) => {
     const order = await capture(api, await placeOrder(api, { currency: "jpy" }));
     await open(page, order);
-    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .click();
     const form = page.getByRole("dialog");
-    await form.getByRole("textbox", { name: "Amount" }).fill("125.50");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("125.50");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(form.getByText(/whole/i)).toBeVisible();
-    await form.getByRole("textbox", { name: "Amount" }).fill("125");
+    await expect(form.getByText(text("ui.number.integer"))).toBeVisible();
+    await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("125");
     await form.getByRole("button", { name: refundIt }).click();
     await expect(rowOf(page, text("orders.payment.net"))).toContainText(money(order.total - 125, order));
     expect((await readOrder(api, order.id)).refunded_total).toBe(125);
 
     // Somebody else gives the rest back while the form is open: what was typed stays, and the reason is told.
-    await payment(page).getByRole("button", { name: "Refund" }).click();
-    await form.getByRole("textbox", { name: "Amount" }).fill("200");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await payment(page)
+      .getByRole("button", { name: text("orders.actions.refund") })
+      .click();
+    await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("200");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
     const rest = { amount: order.total - 125, reason: "other", no_notification: true };
     await write(api, `/orders/${order.id}/refund`, rest);
     await form.getByRole("button", { name: refundIt }).click();
     await expect(form.getByText(text("orders.reasons.allRefunded"))).toBeVisible();
-    await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
+    await expect(form.getByRole("textbox", { name: text("orders.fields.amount") })).toHaveValue("200");
     expect((await readOrder(api, order.id)).refunded_total).toBe(order.total);
   });
 
@@ -219,7 +261,9 @@ test.describe("the money of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("orders.actions.markPaid") })
       .click();
-    await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
+    await expect(
+      payment(page).getByText(text("orders.payment_status.captured"), { exact: true }),
+    ).toBeVisible();
     expect((await readOrder(api, order.id)).payment_status).toBe("captured");
     await expect(page.getByRole("button", { name: text("orders.actions.markPaid") })).toHaveCount(0);
   });
@@ -230,7 +274,7 @@ test.describe("an order as a whole", () => {
     const order = await fulfil(api, await placeOrder(api));
     await open(page, order);
     await openMenu(page);
-    await expectHeldBack(page.getByRole("menuitem", { name: /Cancel order/ }));
+    await expectHeldBack(page.getByRole("menuitem", { name: text("orders.actions.cancel") }));
     await expect(page.getByText(text("orders.reasons.hasFulfillments"))).toBeVisible();
     await page.keyboard.press("Escape");
     await write(api, `/orders/${order.id}/fulfillments/${order.fulfillments[0]?.id}/cancel`);
@@ -238,12 +282,18 @@ test.describe("an order as a whole", () => {
     const dialog = await choose(page, `${text("orders.actions.cancel")}…`);
     await dialog.getByRole("textbox").fill(`#${order.display_id}`);
     await dialog.getByRole("button", { name: text("orders.actions.cancel") }).click();
-    await expect(payment(page).getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    await expect(
+      payment(page).getByText(text("orders.payment_status.canceled"), { exact: true }).first(),
+    ).toBeVisible();
     expect((await readOrder(api, order.id)).status).toBe("canceled");
     await expect(payment(page).getByRole("button")).toHaveCount(1);
     await openMenu(page);
     await expectHeldBack(page.getByRole("menuitem", { name: text("orders.actions.editEmail") }));
-    await expect(page.getByRole("menuitem", { name: /Cancel order|Complete order/ })).toHaveCount(0);
+    await expect(
+      page.getByRole("menuitem", {
+        name: new RegExp(`${text("orders.actions.cancel")}|${text("orders.actions.complete")}`),
+      }),
+    ).toHaveCount(0);
   });
 
   test("spec 4.25: is completed, archived and unarchived", async ({ signedIn: page, api }) => {
@@ -253,9 +303,9 @@ test.describe("an order as a whole", () => {
     await expectHeldBack(page.getByRole("menuitem", { name: text("orders.actions.archive") }));
     await page.keyboard.press("Escape");
     for (const [label, word, status] of [
-      [text("orders.actions.complete"), "Completed", "completed"],
-      [text("orders.actions.archive"), "Archived", "archived"],
-      [text("orders.actions.unarchive"), "Completed", "completed"],
+      [text("orders.actions.complete"), text("orders.status.completed"), "completed"],
+      [text("orders.actions.archive"), text("orders.status.archived"), "archived"],
+      [text("orders.actions.unarchive"), text("orders.status.completed"), "completed"],
     ] as const) {
       const question = await choose(page, `${label}…`);
       await question.getByRole("button", { name: label }).click();
@@ -276,10 +326,10 @@ test.describe("an order as a whole", () => {
     await expect(form).toHaveCount(0);
 
     form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
-    await form.getByRole("textbox", { name: "City" }).fill("Bremen");
-    await form.getByRole("combobox", { name: "Country" }).fill("jap");
+    await form.getByRole("textbox", { name: text("address.city") }).fill("Bremen");
+    await form.getByRole("combobox", { name: text("address.country_code") }).fill("jap");
     await expect(page.getByRole("option", { name: "Japan" })).toHaveCount(0);
-    await form.getByRole("combobox", { name: "Country" }).fill("germ");
+    await form.getByRole("combobox", { name: text("address.country_code") }).fill("germ");
     await page.getByRole("option", { name: "Germany" }).click();
     await form.getByRole("button", { name: text("orders.actionCommits.editShippingAddress") }).click();
     await expect(form).toHaveCount(0);
@@ -289,9 +339,9 @@ test.describe("an order as a whole", () => {
     expect(now.billing_address.city).toBe("Seaside");
 
     form = await choose(page, `${text("orders.actions.editBillingAddress")}…`);
-    await expect(form.getByRole("textbox", { name: "City" })).toHaveValue("Seaside");
+    await expect(form.getByRole("textbox", { name: text("address.city") })).toHaveValue("Seaside");
     await form.getByRole("switch", { name: text("orders.fields.isSame") }).click();
-    await expect(form.getByRole("textbox", { name: "City" })).toHaveCount(0);
+    await expect(form.getByRole("textbox", { name: text("address.city") })).toHaveCount(0);
     await form.getByRole("button", { name: text("orders.actionCommits.editBillingAddress") }).click();
     await expect(form).toHaveCount(0);
     now = await readOrder(api, order.id);
@@ -318,11 +368,11 @@ test.describe("an order as a whole", () => {
     expect(await readOrder(api, order.id)).toMatchObject({ customer_id: customer.id, email });
 
     form = await choose(page, `${text("orders.actions.addShippingMethod")}…`);
-    const options = form.getByRole("combobox", { name: text("orders.swap.option") });
+    const options = form.getByRole("combobox", { name: text("orders.fields.option_id") });
     await expect(options.getByRole("option", { name: /Express, next day/ })).toBeDisabled();
     await options.selectOption({ label: "Pallet and bulky goods, 149.00 DKK" });
-    await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("149.00");
-    await form.getByRole("textbox", { name: "Price" }).fill("0");
+    await expect(form.getByRole("textbox", { name: text("orders.fields.price") })).toHaveValue("149.00");
+    await form.getByRole("textbox", { name: text("orders.fields.price") }).fill("0");
     await form.getByRole("button", { name: text("orders.actions.addShippingMethod") }).click();
     await expect(form).toHaveCount(0);
     const shipped = await readOrder(api, order.id);
@@ -332,7 +382,9 @@ test.describe("an order as a whole", () => {
     ]);
     expect(methods).toContainEqual(["Pallet and bulky goods", 0]);
     expect(methods).toHaveLength(2);
-    await expect(page.getByRole("row", { name: /^Total/ })).toContainText(money(shipped.total, shipped));
+    await expect(page.getByRole("row", { name: startsWith(text("orders.totals.total")) })).toContainText(
+      money(shipped.total, shipped),
+    );
 
     form = await choose(page, `${text("orders.actions.mute")}…`);
     await form.getByRole("button", { name: text("orders.actions.mute") }).click();

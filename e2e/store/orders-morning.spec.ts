@@ -9,7 +9,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 /** Counts what a person does: each click, and each key or pasted text. */
 function handOf(page: Page) {
@@ -76,36 +76,47 @@ test("a morning's work: ten orders are sent, two returns received, and one refun
   await expect(recordRows(page)).toHaveCount(10);
 
   await click(page.getByRole("checkbox", { name: text("list.selectPage") }));
-  await click(inActionBar(/^Capture payment…/));
-  await click(dialog.getByRole("button", { name: /^Capture / }));
+  await click(inActionBar(startsWith(`${text("orders.actions.capture")}…`)));
+  await click(
+    dialog.getByRole("button", { name: startsWith(text("orders.actionAmounts.capture", { amount: "" })) }),
+  );
   await expect(actionBar.getByRole("status")).toContainText(
     text("orders.actionResults.capture", { count: 10 }),
   );
   expect(await states()).toEqual(all("captured not_fulfilled"));
-  await click(inActionBar(/^Create fulfilment…/));
+  await click(inActionBar(startsWith(`${text("orders.actions.fulfil")}…`)));
   await click(dialog.getByRole("button", { name: text("orders.actions.fulfil") }));
   await expect(actionBar.getByRole("status")).toContainText(
     text("orders.actionResults.fulfil", { count: 10 }),
   );
   expect(await states()).toEqual(all("captured fulfilled"));
-  await click(inActionBar(/^Mark as shipped…/));
-  await expect(dialog.getByRole("textbox", { name: /^Tracking number of/ })).toHaveCount(10);
+  await click(inActionBar(startsWith(`${text("orders.actions.shipAll")}…`)));
+  await expect(
+    dialog.getByRole("textbox", { name: startsWith(text("orders.bulk.numbersOf", { parcel: "" })) }),
+  ).toHaveCount(10);
   await paste(
-    dialog.getByRole("textbox", { name: /^Tracking number of/ }).first(),
+    dialog.getByRole("textbox", { name: startsWith(text("orders.bulk.numbersOf", { parcel: "" })) }).first(),
     orders.map(({ display_id }) => `${display_id}\t${email.slice(0, 12)}-${display_id}`).join("\n"),
   );
-  await click(dialog.getByRole("button", { name: text("orders.actions.ship") }));
+  await click(dialog.getByRole("button", { name: text("orders.actions.shipAll") }));
   await expect(actionBar.getByRole("status")).toContainText(
     text("orders.actionResults.shipAll", { count: 10 }),
   );
   expect(await states()).toEqual(all("captured shipped"));
 
   const [earlier, later] = returned as [PlacedOrder, PlacedOrder];
-  await click(page.getByRole("link", { name: /^Orders/ }).first());
-  await click(page.getByRole("link", { name: /^Returns to receive/ }));
+  await click(page.getByRole("link", { name: startsWith(text("orders.title")) }).first());
+  await click(page.getByRole("link", { name: startsWith(text("orders.views.to-receive")) }));
   const row = recordRows(page).filter({ hasText: `#${later.display_id}` });
   await click(row.getByRole("button", { name: `${text("returns.actions.receive")}…` }));
-  await click(dialog.getByRole("button", { name: `Receive return, then #${earlier.display_id}` }));
+  await click(
+    dialog.getByRole("button", {
+      name: text("action.thenNext", {
+        action: text("returns.actions.receive"),
+        title: `#${earlier.display_id}`,
+      }),
+    }),
+  );
   await expect(dialog.getByRole("heading", { name: `#${earlier.display_id}` })).toBeVisible();
   await click(dialog.getByRole("button", { name: text("returns.actions.receive"), exact: true }));
   await expect(dialog).toHaveCount(0);
@@ -120,12 +131,20 @@ test("a morning's work: ten orders are sent, two returns received, and one refun
   await press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `#${asked.display_id}` })).toBeVisible();
   await expect(page.getByText(`${email.slice(0, 12)}-${asked.display_id}`).first()).toBeVisible();
-  await click(page.getByRole("region", { name: "Payment" }).getByRole("button", { name: "Refund" }));
-  await click(dialog.getByRole("textbox", { name: "Amount" }));
+  await click(
+    page
+      .getByRole("region", { name: text("orders.sections.payment") })
+      .getByRole("button", { name: text("orders.actions.refund") }),
+  );
+  await click(dialog.getByRole("textbox", { name: text("orders.fields.amount") }));
   await type("5.00");
-  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  await dialog
+    .getByRole("combobox", { name: text("orders.fields.reason") })
+    .selectOption(text("orders.reason.other"));
   effort.clicks += 2;
-  await click(dialog.getByRole("button", { name: "Refund 5.00 EUR" }));
+  await click(
+    dialog.getByRole("button", { name: text("orders.actionAmounts.refund", { amount: "5.00 EUR" }) }),
+  );
   await expect(dialog).toHaveCount(0);
   expect((await readOrder(api, asked.id)).refunds.map(({ amount }) => amount)).toEqual([500]);
 

@@ -12,7 +12,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { actionsMenu, addresses, expect, test } from "../support/test";
 
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
 
@@ -28,6 +28,9 @@ async function loseAnswer(page: Page, path: RegExp, how: "socket" | "502") {
   });
 }
 
+/** It says how much goes back, once that is known. */
+const refundIt = new RegExp(`^${text("orders.actions.refund")}( [\\d.,]+ [A-Z]{3})?$`);
+
 /** Each thing that the store would do once more if it were asked again: how it is asked, and how often it is done. */
 const once: {
   name: string;
@@ -37,14 +40,16 @@ const once: {
   done: (order: PlacedOrder, api: APIRequestContext) => unknown;
 }[] = [
   {
-    name: "Refund",
+    name: text("orders.actions.refund"),
     from: async (api) => capture(api, await placeOrder(api, { lines: 1 })),
     path: /\/refund$/,
     ask: async (page) => {
-      const form = await choose(page, "Refund…");
-      await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
-      await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
-      await form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ }).click();
+      const form = await choose(page, `${text("orders.actions.refund")}…`);
+      await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("3.00");
+      await form
+        .getByRole("combobox", { name: text("orders.fields.reason") })
+        .selectOption(text("orders.reason.other"));
+      await form.getByRole("button", { name: refundIt }).click();
     },
     done: ({ refunds }) => refunds.map(({ amount }) => amount),
   },
@@ -54,7 +59,9 @@ const once: {
     path: /\/fulfillment$/,
     ask: async (page) => {
       const form = await choose(page, `${text("orders.actions.fulfil")}…`);
-      await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+      await expect(
+        form.getByLabel(text("fulfillments.fields.location_id")).locator("option:checked"),
+      ).toHaveText(new RegExp(`${text("orders.stock.location.all")}$`));
       await form.getByRole("spinbutton").fill("1");
       await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
     },
@@ -65,11 +72,8 @@ const once: {
     from: async (api) => fulfil(api, await placeOrder(api, { lines: 1, quantity: 2 })),
     path: /\/fulfillments\/[^/]+\/cancel$/,
     ask: async (page) => {
-      const parcels = page.getByRole("region", { name: "Fulfilment" });
-      await parcels
-        .getByRole("button", { name: /^Actions for/ })
-        .last()
-        .click();
+      const parcels = page.getByRole("region", { name: text("orders.sections.fulfillment") });
+      await parcels.getByRole("button", { name: actionsMenu }).last().click();
       await page.getByRole("menuitem", { name: `${text("fulfillments.actions.cancel")}…` }).click();
       await page
         .getByRole("alertdialog")
@@ -83,7 +87,7 @@ const once: {
     from: (api) => placeOrder(api, { lines: 1 }),
     path: /\/admin\/notes$/,
     ask: async (page) => {
-      const timeline = page.getByRole("region", { name: "Timeline" });
+      const timeline = page.getByRole("region", { name: text("timeline.title") });
       await timeline.getByRole("textbox", { name: text("timeline.writeNote") }).fill("Ring twice");
       await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
       await expect(timeline.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
@@ -99,7 +103,9 @@ const once: {
       const form = await chooseOutcome(page, "refund");
       await form.getByRole("checkbox").first().check();
       await form.getByRole("spinbutton").first().fill("1");
-      await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+      await form
+        .getByRole("combobox", { name: text("ui.lines.reason") })
+        .selectOption(text("claims.reason.other"));
       await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     },
     done: ({ claims }) => claims?.length,
@@ -186,9 +192,11 @@ test.describe("what was done though its answer was lost is found, and told as do
   test("also where the store could not be asked until the next try", async ({ signedIn: page, api }) => {
     const order = await capture(api, await placeOrder(api, { lines: 1 }));
     await open(page, order);
-    const form = await choose(page, "Refund…");
-    await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    const form = await choose(page, `${text("orders.actions.refund")}…`);
+    await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("3.00");
+    await form
+      .getByRole("combobox", { name: text("orders.fields.reason") })
+      .selectOption(text("orders.reason.other"));
     await loseAnswer(page, /\/refund$/, "socket");
     let isDown = false;
     await page.route(/\/admin\/orders\//, async (route) => {
@@ -196,14 +204,14 @@ test.describe("what was done though its answer was lost is found, and told as do
       if (isDown && route.request().method() === "GET") return route.abort();
       return route.fallback();
     });
-    const send = form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ });
+    const send = form.getByRole("button", { name: refundIt });
     await send.click();
-    await expect(form.getByText("we could not check yet")).toBeVisible();
+    await expect(form.getByText(text("error.uncertainUnread"))).toBeVisible();
     await expect(form.getByText(text("form.uncertain"))).toBeVisible();
     await page.reload();
     await page.unroute(/\/admin\/orders\//);
     await page.reload();
-    await choose(page, "Refund…");
+    await choose(page, `${text("orders.actions.refund")}…`);
     await expect(form.getByText(text("form.draftBegun"))).toBeVisible();
     await send.click();
     await expect(form).toHaveCount(0);
@@ -214,13 +222,15 @@ test.describe("what was done though its answer was lost is found, and told as do
 test("a refund that somebody else has made meanwhile is asked about", async ({ signedIn: page, api }) => {
   const order = await capture(api, await placeOrder(api, { lines: 1 }));
   await open(page, order);
-  const form = await choose(page, "Refund…");
-  await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
-  await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  const form = await choose(page, `${text("orders.actions.refund")}…`);
+  await form.getByRole("textbox", { name: text("orders.fields.amount") }).fill("3.00");
+  await form
+    .getByRole("combobox", { name: text("orders.fields.reason") })
+    .selectOption(text("orders.reason.other"));
   await write(api, `/orders/${order.id}/refund`, { amount: 300, reason: "other" });
-  const send = form.getByRole("button", { name: /^Refund( [\d.,]+ [A-Z]{3})?$/ });
+  const send = form.getByRole("button", { name: refundIt });
   await send.click();
-  await expect(form.getByText("was refunded while this form was open")).toBeVisible();
+  await expect(form.getByText(new RegExp(text("orders.refund.twin", { amount: ".+" })))).toBeVisible();
   expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
   await send.click();
   await expect(form).toHaveCount(0);

@@ -13,7 +13,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, recordRows, test } from "../support/test";
+import { actionsMenu, addresses, expect, recordRows, startsWith, test } from "../support/test";
 
 /** An order that the customer has paid for and holds in their hands. */
 async function sent(api: APIRequestContext, wanted: OrderInput = {}): Promise<PlacedOrder> {
@@ -74,13 +74,13 @@ async function makeEdit(api: APIRequestContext, order: PlacedOrder) {
 const rowOf = (page: Page, order: PlacedOrder): Locator =>
   recordRows(page).filter({ has: page.getByRole("link", { name: `#${order.display_id}`, exact: false }) });
 
-const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const tabs = (page: Page) => page.getByRole("navigation", { name: text("views.title") });
 
 /** Opens a tab beside the orders. */
 async function openTab(page: Page, name: string) {
   await page.goto(`${addresses.app}/a/orders`);
   await tabs(page)
-    .getByRole("link", { name: new RegExp(`^${name}`) })
+    .getByRole("link", { name: startsWith(name) })
     .click();
 }
 
@@ -106,32 +106,34 @@ test.describe("open work of all orders", () => {
     await makeEdit(api, edited);
     const { first_name: name } = swapped.shipping_address;
 
-    await openTab(page, "Exchanges");
+    await openTab(page, text("orders.views.exchanges"));
     const swap = rowOf(page, swapped);
     await expect(swap).toContainText(`1 × ${nameOf(swapped)}`);
     await expect(swap).toContainText(String(name));
-    await expect(swap).toContainText(text("form.uncertain"));
+    await expect(swap).toContainText(text("swaps.payment_status.not_paid"));
     await expectAccessibleInBothThemes(page, "the list of exchanges");
-    await expectLeadsTo(page, swapped, "Exchanges");
+    await expectLeadsTo(page, swapped, text("orders.sections.swaps"));
     // The way back is the list that somebody came from.
-    const wayBack = page.getByRole("main").getByRole("link", { name: "Exchanges", exact: true });
+    const wayBack = page.getByRole("main").getByRole("link", { name: text("swaps.title"), exact: true });
     // While sections arrive the page may still move to the one that was asked for.
     await expect(async () => {
       if (await wayBack.isVisible()) await wayBack.click({ timeout: 3000 });
       await expect(rowOf(page, swapped)).toBeVisible({ timeout: 4000 });
     }).toPass();
 
-    await openTab(page, "Claims");
+    await openTab(page, text("orders.views.claims"));
     const claim = rowOf(page, claimed);
     await expect(claim).toContainText(`1 × ${nameOf(claimed)}`);
     await expect(claim).toContainText("5.00");
-    await expectLeadsTo(page, claimed, "Claims");
+    await expectLeadsTo(page, claimed, text("orders.sections.claims"));
 
-    await openTab(page, text("orders.timeline.edits"));
+    await openTab(page, text("orders.views.edits"));
     const edit = rowOf(page, edited);
     await expect(edit).toContainText(text("order-edits.status.requested"));
-    await expect(edit).toContainText("added");
-    await expectLeadsTo(page, edited, "Edits");
+    await expect(edit).toContainText(
+      new RegExp(text("order-edits.changes.item_add", { quantity: 1, name: ".+" })),
+    );
+    await expectLeadsTo(page, edited, text("orders.sections.order-edits"));
   });
 
   test("returns are received one after the other from their list", async ({ signedIn: page, api }) => {
@@ -147,7 +149,14 @@ test.describe("open work of all orders", () => {
       .click();
     const form = page.getByRole("dialog");
     await expect(form).toContainText(`#${later.display_id}`);
-    await form.getByRole("button", { name: `Receive return, then #${earlier.display_id}` }).click();
+    await form
+      .getByRole("button", {
+        name: text("action.thenNext", {
+          action: text("returns.actions.receive"),
+          title: `#${earlier.display_id}`,
+        }),
+      })
+      .click();
     // The next one is open by itself.
     await expect(form.getByRole("heading", { name: `#${earlier.display_id}` })).toBeVisible();
     await form.getByRole("button", { name: text("returns.actions.receive"), exact: true }).click();
@@ -168,7 +177,7 @@ test.describe("open work of all orders", () => {
     await makeSwap(api, order);
     await openTab(page, text("orders.views.to-receive"));
     const row = rowOf(page, order);
-    await expect(row).toContainText("Exchange");
+    await expect(row).toContainText(text("returns.kind.exchange"));
     await expect(row).toContainText(`1 × ${nameOf(order)}`);
     await row.getByRole("button", { name: `${text("returns.actions.receive")}…` }).click();
     await page
@@ -199,34 +208,31 @@ test.describe("open work of all orders", () => {
     };
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     const before = await toFulfil();
-    const entry = page.getByRole("link", { name: /^Orders/ }).first();
-    await expect(entry).toHaveAccessibleName(new RegExp(`To fulfil: ${before}$`));
+    const entry = page.getByRole("link", { name: startsWith(text("orders.title")) }).first();
+    await expect(entry).toHaveAccessibleName(new RegExp(`${text("orders.views.to-fulfil")}: ${before}$`));
     for (const query of asked) {
       expect(query.get("fields")).toBe("id");
       expect(query.get("expand")).toBe("");
     }
-    await page
-      .getByRole("button", { name: /^Actions for/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: /^Create fulfilment/ }).click();
+    await page.getByRole("button", { name: actionsMenu }).first().click();
+    await page.getByRole("menuitem", { name: startsWith(text("orders.actions.fulfil")) }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: text("orders.actions.fulfil") })
       .click();
-    await expect(entry).toHaveAccessibleName(new RegExp(`To fulfil: ${before - 1}$`));
+    await expect(entry).toHaveAccessibleName(new RegExp(`${text("orders.views.to-fulfil")}: ${before - 1}$`));
     expect(await toFulfil()).toBe(before - 1);
   });
 
   test("an order is begun from the list of orders as a draft", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await page.getByRole("link", { name: text("orders.create") }).click();
-    await expect(page.getByRole("dialog", { name: text("customers.actions.draftOrder") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: text("draft-orders.create") })).toBeVisible();
     await page.goto(`${addresses.app}/a/products`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("create order");
     await page.getByRole("option", { name: text("orders.create") }).click();
-    await expect(page.getByRole("dialog", { name: text("customers.actions.draftOrder") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: text("draft-orders.create") })).toBeVisible();
   });
 });

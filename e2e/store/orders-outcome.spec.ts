@@ -1,7 +1,7 @@
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { addresses, expect, startsWith, test } from "../support/test";
 
 test("return, exchange and claim share one form and what was typed in it", async ({
   signedIn: page,
@@ -14,34 +14,38 @@ test("return, exchange and claim share one form and what was typed in it", async
   const title = order.items[0]?.title ?? "";
   await page.goto(`${addresses.app}/a/orders/${order.id}`);
   const form = await chooseOutcome(page, "return");
-  await form.getByRole("spinbutton", { name: `Quantity of ${title}` }).fill("2");
+  await form.getByRole("spinbutton", { name: text("ui.quantity.of", { item: title }) }).fill("2");
   await form
-    .getByRole("button", { name: /^Reason and note for/ })
+    .getByRole("button", { name: startsWith(text("ui.lines.reasonOf", { item: "" })) })
     .first()
     .click();
-  await form.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 });
-  await form.getByRole("textbox", { name: "Note" }).fill("Torn at the seam");
-  await form.getByRole("textbox", { name: "Refund" }).fill("5");
+  await form.getByRole("combobox", { name: text("ui.lines.reason") }).selectOption({ index: 1 });
+  await form.getByRole("textbox", { name: text("ui.lines.note") }).fill("Torn at the seam");
+  await form.getByRole("textbox", { name: text("orders.fields.refund") }).fill("5");
 
   await form.getByRole("radio", { name: text("orders.outcome.exchange") }).check();
   await expect(form.getByRole("group", { name: text("orders.swap.new") })).toBeVisible();
   await expect(form.getByRole("radio", { name: text("orders.outcome.exchange") })).toBeFocused();
-  await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
+  await expect(form.getByRole("spinbutton", { name: text("ui.quantity.of", { item: title }) })).toHaveValue(
+    "2",
+  );
   await form.getByRole("radio", { name: text("orders.outcome.refund") }).check();
-  await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
-  await expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("Torn at the seam");
+  await expect(form.getByRole("spinbutton", { name: text("ui.quantity.of", { item: title }) })).toHaveValue(
+    "2",
+  );
+  await expect(form.getByRole("textbox", { name: text("ui.lines.note") })).toHaveValue("Torn at the seam");
   // The reasons of a claim are others.
-  await expect(form.getByRole("combobox", { name: "Reason" })).toHaveValue("");
-  await expect(form.getByRole("textbox", { name: "Refund" })).toHaveValue("5.00");
+  await expect(form.getByRole("combobox", { name: text("ui.lines.reason") })).toHaveValue("");
+  await expect(form.getByRole("textbox", { name: text("orders.fields.refund") })).toHaveValue("5.00");
 
   // Nothing of it is lost by leaving either.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await form.getByRole("radio", { name: text("orders.outcome.replace") }).check();
-  await expect(form.getByRole("group", { name: "Replacement", exact: true })).toBeVisible();
+  await expect(form.getByRole("group", { name: text("orders.claim.new"), exact: true })).toBeVisible();
   await form.getByRole("radio", { name: text("orders.outcome.return") }).check();
-  await expect(form.getByRole("textbox", { name: "Refund" })).toHaveValue("5.00");
+  await expect(form.getByRole("textbox", { name: text("orders.fields.refund") })).toHaveValue("5.00");
   await form.getByRole("button", { name: text("orders.actions.return") }).click();
   await expect(form).toBeHidden();
 

@@ -12,7 +12,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, countCalls, expect, test } from "../support/test";
+import { actionsMenu, addresses, countCalls, expect, test } from "../support/test";
 
 interface Note {
   id: string;
@@ -21,14 +21,11 @@ interface Note {
 
 const open = async (page: Page, { id }: PlacedOrder) => {
   await page.goto(`${addresses.app}/a/orders/${id}`);
-  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+  await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
 };
 
 async function choose(page: Page, label: string): Promise<Locator> {
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: actionsMenu }).first().click();
   await page.getByRole("menuitem", { name: label }).click();
   return page.getByRole("dialog").or(page.getByRole("alertdialog"));
 }
@@ -37,18 +34,18 @@ test("a note is written, changed and deleted", async ({ signedIn: page, api }) =
   const order = await placeOrder(api);
   const notes = async () => (await read<{ notes: Note[] }>(api, `/notes?resource_id=${order.id}`)).notes;
   await open(page, order);
-  const timeline = page.getByRole("region", { name: "Timeline" });
+  const timeline = page.getByRole("region", { name: text("timeline.title") });
   await timeline.getByRole("textbox").fill("Leave it at the door");
   await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
   const written = timeline.getByRole("listitem").filter({ hasText: "Leave it at the door" });
   await expect(written).toBeVisible();
-  const menu = (of: Locator) => of.getByRole("button", { name: /^Actions for/ }).click();
+  const menu = (of: Locator) => of.getByRole("button", { name: actionsMenu }).click();
   await menu(written);
-  await page.getByRole("menuitem", { name: text("order-edits.actions.note") }).click();
+  await page.getByRole("menuitem", { name: text("record-notes.actions.change") }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Ring twice");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: text("order-edits.actionCommits.note") })
+    .getByRole("button", { name: text("record-notes.actionCommits.change") })
     .click();
   const changed = timeline.getByRole("listitem").filter({ hasText: "Ring twice" });
   await expect(changed).toBeVisible();
@@ -109,7 +106,9 @@ test("the page reads nothing twice and leaves nothing behind", async ({ signedIn
   const asked = (path: string) => calls.filter((call) => call.startsWith(`GET /admin/${path}`));
   for (let time = 0; time < 3; time += 1) {
     const form = await choose(page, `${text("orders.actions.fulfil")}…`);
-    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+    await expect(
+      form.getByLabel(text("fulfillments.fields.location_id")).locator("option:checked"),
+    ).toHaveText(new RegExp(`${text("orders.stock.location.all")}$`));
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
   }
@@ -122,7 +121,7 @@ test("the page reads nothing twice and leaves nothing behind", async ({ signedIn
   // Toasts have their place from the first one on, and the button that has the focus again says its name.
   const roots = page.locator("body > *, [data-tillhouse] > *");
   const left = roots.filter({
-    hasNot: page.locator("[aria-label^=Notices], [data-radix-popper-content-wrapper]"),
+    hasNot: page.locator(`[aria-label^="${text("shell.toasts")}"], [data-radix-popper-content-wrapper]`),
   });
   const before = await left.count();
   for (let time = 0; time < 3; time += 1) {
@@ -210,10 +209,10 @@ test("a form of an order is a dialog that holds and returns the focus", async ({
   await open(page, order);
   await expect(page).toHaveTitle(new RegExp(`#${order.display_id}`));
   const trail = page.getByRole("navigation", { name: text("ui.trail") });
-  await expect(trail.getByRole("link", { name: "Orders" })).toBeVisible();
-  const menu = page.getByRole("button", { name: /^Actions for/ }).first();
+  await expect(trail.getByRole("link", { name: text("orders.title") })).toBeVisible();
+  const menu = page.getByRole("button", { name: actionsMenu }).first();
   const form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
-  await expect(form).toHaveAccessibleName(/Edit shipping address/);
+  await expect(form).toHaveAccessibleName(new RegExp(text("orders.actions.editShippingAddress")));
   const isInside = () => form.evaluate((dialog) => dialog.contains(document.activeElement));
   await expect.poll(isInside).toBe(true);
   for (let press = 0; press < 30; press += 1) {
@@ -221,7 +220,7 @@ test("a form of an order is a dialog that holds and returns the focus", async ({
     expect(await isInside()).toBe(true);
   }
   // Neither read out nor reached, and it does not move.
-  await expect(page.getByRole("table", { name: "Items" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: text("orders.sections.items") })).toHaveCount(0);
   const top = await page.evaluate(() => window.scrollY);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);

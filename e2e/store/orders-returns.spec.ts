@@ -14,7 +14,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, test, unique } from "../support/test";
 
 /** An order that the customer has paid for and holds in their hands. */
 async function sent(api: APIRequestContext, wanted: OrderInput = {}): Promise<PlacedOrder> {
@@ -64,7 +64,8 @@ async function inStock(
 }
 
 const form = (page: Page) => page.getByRole("dialog");
-const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
+const section = (page: Page) =>
+  page.getByRole("region", { name: text("orders.sections.returns"), exact: true });
 
 const results = {
   receive: "returns.actionResults.receive",
@@ -76,6 +77,11 @@ async function done(page: Page, action: keyof typeof results) {
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByText(text(results[action], { count: 1 })).first()).toBeVisible();
 }
+
+/** The chosen location does not have what comes back. */
+const notStocked = new RegExp(
+  `${text("returns.errors.noLevel")}|${text("returns.notKept", { items: ".+" })}`,
+);
 
 const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
 const more = (scope: Locator, line: Line) =>
@@ -109,23 +115,24 @@ test.describe("returns", () => {
 
     await more(request, shirt).click();
     await more(request, shirt).click();
-    const quantity = request.getByRole("spinbutton", { name: `Quantity of ${other.title}` });
+    const quantity = request.getByRole("spinbutton", { name: text("ui.quantity.of", { item: other.title }) });
     await quantity.fill("4");
     await quantity.blur();
     await expect(request.getByText(text("ui.number.most", { limit: "3" }))).toBeVisible();
     await quantity.fill("3");
-    await request.getByRole("button", { name: `Reason and note for ${shirt.title}` }).click();
+    await request.getByRole("button", { name: text("ui.lines.reasonOf", { item: shirt.title }) }).click();
     await request
-      .getByRole("combobox", { name: "Reason" })
+      .getByRole("combobox", { name: text("ui.lines.reason") })
       .selectOption({ label: "Does not fit › Too small" });
-    await request.getByRole("textbox", { name: "Note" }).fill("Tight at the shoulders");
+    await request.getByRole("textbox", { name: text("ui.lines.note") }).fill("Tight at the shoulders");
     await request
       .getByRole("combobox", { name: text("orders.return.option") })
       .selectOption({ label: "Return label, 7.90 EUR" });
     await request.getByRole("textbox", { name: text("orders.return.price") }).fill("5");
 
     const [two = 0, three = 0] = [Math.round(((shirt.refundable ?? 0) * 2) / 3), other.refundable];
-    const shown = async () => Number(await request.getByRole("textbox", { name: "Refund" }).inputValue());
+    const shown = async () =>
+      Number(await request.getByRole("textbox", { name: text("orders.fields.refund") }).inputValue());
     await expect.poll(async () => Math.round((await shown()) * 100)).toBe(two + three - 500);
     await request.getByRole("button", { name: text("orders.actions.return") }).click();
     await done(page, "return");
@@ -171,34 +178,34 @@ test.describe("returns", () => {
     await request
       .getByRole("combobox", { name: text("orders.return.option") })
       .selectOption({ label: "Return label, 1,200 JPY" });
-    const refund = request.getByRole("textbox", { name: "Refund" });
+    const refund = request.getByRole("textbox", { name: text("orders.fields.refund") });
     const worth = (order.items ?? []).reduce((sum, { refundable }) => sum + (refundable ?? 0), 0);
     await expect(refund).toHaveValue(String(worth - 1320));
     await refund.fill(String((order.refundable_amount ?? 0) + 1));
     await request.getByRole("button", { name: text("orders.actions.return") }).click();
-    await expect(request.getByText(/or less\.$/)).toBeVisible();
+    await expect(request.getByText(new RegExp(text("ui.number.most", { limit: ".+" })))).toBeVisible();
     await refund.fill("0");
     await request.getByRole("button", { name: text("orders.actions.return") }).click();
     await done(page, "return");
     expect((await stateOf(api, order)).returns[0]?.refund_amount).toBe(0);
 
     const cancel = async () => {
-      await section(page)
-        .getByRole("button", { name: /^Actions for/ })
-        .click();
+      await section(page).getByRole("button", { name: actionsMenu }).click();
       await page.getByRole("menuitem", { name: text("returns.actions.cancel") }).click();
       return page.getByRole("alertdialog");
     };
     await (await cancel()).getByRole("button", { name: text("returns.actionKeeps.cancel") }).click();
     expect((await stateOf(api, order)).returns[0]?.status).toBe("requested");
     await (await cancel()).getByRole("button", { name: text("returns.actions.cancel") }).click();
-    await expect(section(page).getByText("Cancelled")).toBeVisible();
+    await expect(section(page).getByText(text("returns.status.canceled"))).toBeVisible();
     expect((await stateOf(api, order)).returns[0]?.status).toBe("canceled");
-    await expect(section(page).getByRole("button", { name: "Receive" })).toHaveCount(0);
+    await expect(section(page).getByRole("button", { name: text("returns.actions.receive") })).toHaveCount(0);
 
     const again = await openRequest(page, order);
     await again.getByRole("checkbox", { name: text("ui.lines.all") }).check();
-    await again.getByRole("textbox", { name: "Refund" }).fill(String(order.refundable_amount));
+    await again
+      .getByRole("textbox", { name: text("orders.fields.refund") })
+      .fill(String(order.refundable_amount));
     await again.getByRole("button", { name: text("orders.actions.return") }).click();
     await done(page, "return");
     const [last] = (await stateOf(api, order)).returns;
@@ -215,9 +222,11 @@ test.describe("returns", () => {
       { item_id: other.id, quantity: 1 },
     ]);
     await openOrder(page, order);
-    const receive = section(page).getByRole("button", { name: "Receive" });
+    const receive = section(page).getByRole("button", { name: text("returns.actions.receive") });
     await receive.click();
-    await form(page).getByRole("button", { name: "Cancel" }).click();
+    await form(page)
+      .getByRole("button", { name: text("action.cancel") })
+      .click();
     await expect(form(page)).toHaveCount(0);
     expect((await stateOf(api, order)).returns[0]?.status).toBe("requested");
 
@@ -227,8 +236,12 @@ test.describe("returns", () => {
       .getByRole("button", { name: text("ui.quantity.less", { item: nameOf(shirt) }) })
       .click();
     await expect(form(page).getByRole("checkbox", { name: text("returns.fields.isWaiting") })).toBeChecked();
-    await form(page).getByRole("textbox", { name: "Refund" }).fill("7.77");
-    await form(page).getByRole("button", { name: "Receive" }).click();
+    await form(page)
+      .getByRole("textbox", { name: text("returns.fields.refund") })
+      .fill("7.77");
+    await form(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
     await done(page, "receive");
 
     const { returns, returnedOf, refunded, order: after } = await stateOf(api, order);
@@ -245,9 +258,13 @@ test.describe("returns", () => {
     );
     expect(await inStock(api, shirt, locationId)).toBe((before ?? 0) + 1);
 
-    await section(page).getByRole("button", { name: "Receive" }).click();
-    await form(page).getByRole("button", { name: "Receive" }).click();
-    await expect(section(page).getByText("Received", { exact: true })).toHaveCount(2);
+    await section(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
+    await form(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
+    await expect(section(page).getByText(text("returns.status.received"), { exact: true })).toHaveCount(2);
     expect([shirt, other].map((await stateOf(api, order)).returnedOf)).toEqual([2, 1]);
   });
 
@@ -266,16 +283,16 @@ test.describe("returns", () => {
       const request = await openRequest(page, order);
       await more(request, item).click();
       await request.getByRole("switch", { name: text("orders.fields.isHere") }).check();
-      const place = request.getByRole("combobox", { name: text("orders.paper.returnTo") });
+      const place = request.getByRole("combobox", { name: text("orders.return.location") });
       await place.fill(name);
       await page.getByRole("option", { name }).click();
-      await expect(request.getByText(`This location does not stock ${item.title}.`)).toBeVisible();
+      await expect(request.getByText(text("returns.notKept", { items: item.title }))).toBeVisible();
       await request.getByRole("button", { name: text("orders.actions.return") }).click();
-      await expect(request.getByRole("alert")).toContainText("does not stock");
+      await expect(request.getByRole("alert")).toContainText(notStocked);
       expect((await stateOf(api, order)).returns).toEqual([]);
       await place.fill("Copenhagen");
       await page.getByRole("option", { name: "Copenhagen warehouse" }).click();
-      await expect(request.getByText("does not stock")).toHaveCount(0);
+      await expect(request.getByText(notStocked)).toHaveCount(0);
       await request.getByRole("button", { name: text("orders.actions.return") }).click();
       await done(page, "return");
     } finally {
@@ -300,7 +317,9 @@ test.describe("returns", () => {
     expect(returns).toHaveLength(1);
 
     await openOrder(page, order);
-    await section(page).getByRole("button", { name: "Receive" }).click();
+    await section(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
     await expect(form(page).getByRole("checkbox", { name: shirt.title })).toBeChecked();
     const { locationId } = await shelfOf(api, "eur");
     await write(api, `/returns/${returns[0]?.id}/receive`, {
@@ -308,7 +327,9 @@ test.describe("returns", () => {
       refund: 0,
       location_id: locationId,
     });
-    await form(page).getByRole("button", { name: "Receive" }).click();
+    await form(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
     await expect(form(page).getByText(text("returns.errors.received"))).toBeVisible();
     expect((await readOrder(api, order.id)).refunded_total).toBe(0);
   });
@@ -321,14 +342,14 @@ test.describe("returns", () => {
     const order = await sent(api);
     const [shirt, other] = linesOf(order);
     const request = await openRequest(page, order);
-    const quantity = request.getByRole("spinbutton", { name: `Quantity of ${shirt.title}` });
+    const quantity = request.getByRole("spinbutton", { name: text("ui.quantity.of", { item: shirt.title }) });
     await quantity.focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     await expect(quantity).toHaveValue("2");
     await request.getByRole("checkbox", { name: other.title }).focus();
     await page.keyboard.press("Space");
-    const reason = request.getByRole("button", { name: `Reason and note for ${other.title}` });
+    const reason = request.getByRole("button", { name: text("ui.lines.reasonOf", { item: other.title }) });
     await reason.focus();
     await page.keyboard.press("Enter");
     await expect(reason).toHaveAttribute("aria-expanded", "true");

@@ -13,11 +13,11 @@ import {
   ship,
   write,
 } from "../support/place-order";
-import { addresses, expect, test } from "../support/test";
+import { actionsMenu, addresses, expect, startsWith, test } from "../support/test";
 
 type Swap = NonNullable<PlacedOrder["swaps"]>[number];
 
-const section = (page: Page) => page.getByRole("region", { name: "Exchanges" });
+const section = (page: Page) => page.getByRole("region", { name: text("orders.sections.swaps") });
 const digitsOf = ({ currency_code }: PlacedOrder) => (currency_code === "jpy" ? 0 : 2);
 
 /** An amount as a person reads it, without its sign. */
@@ -61,7 +61,7 @@ async function addItem(page: Page) {
   await page.getByRole("button", { name: text("variants.addItems") }).click();
   const picker = page.getByRole("dialog", { name: text("variants.addTitle") });
   await picker.getByRole("checkbox").and(picker.locator(":enabled")).first().check();
-  await picker.getByRole("button", { name: "Add 1 item" }).click();
+  await picker.getByRole("button", { name: text("variants.add", { count: 1 }) }).click();
   await expect(picker).toBeHidden();
 }
 
@@ -75,20 +75,26 @@ test.describe("exchanges of an order", () => {
       await form.getByRole("button", { name: text("orders.actions.exchange") }).click();
       await expect(form.getByText(text("orders.lines.chooseOne"))).toBeVisible();
       await expect(form.getByText(text("orders.swap.chooseNew"))).toBeVisible();
-      const quantity = form.getByRole("spinbutton", { name: `Quantity of ${item?.title}` });
+      const quantity = form.getByRole("spinbutton", {
+        name: text("ui.quantity.of", { item: item?.title ?? "" }),
+      });
       await quantity.fill("3");
       await quantity.blur();
       await expect(form.getByText(text("ui.number.most", { limit: 2 }))).toBeVisible();
       await quantity.fill("1");
-      await form.getByRole("button", { name: /^Reason and note for/ }).click();
-      await form.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 });
-      await form.getByRole("textbox", { name: "Note" }).fill("One size up");
+      await form.getByRole("button", { name: startsWith(text("ui.lines.reasonOf", { item: "" })) }).click();
+      await form.getByRole("combobox", { name: text("ui.lines.reason") }).selectOption({ index: 1 });
+      await form.getByRole("textbox", { name: text("ui.lines.note") }).fill("One size up");
       await addItem(page);
       await form.getByRole("combobox", { name: text("orders.return.option") }).selectOption({ index: 2 });
-      await form.getByRole("button", { name: "Add row: Shipping offers" }).click();
+      await form
+        .getByRole("button", {
+          name: text("action.of", { action: text("ui.metadata.add"), title: text("orders.swap.offers") }),
+        })
+        .click();
       await form.getByRole("combobox", { name: text("orders.swap.option") }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
-      await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");
+      await form.getByRole("textbox", { name: text("orders.swap.price"), exact: true }).fill("3");
       const total = form.getByRole("row").filter({
         hasText: new RegExp(`^(${text("orders.swap.customerPays")}|${text("orders.swap.customerGets")})`),
       });
@@ -114,7 +120,7 @@ test.describe("exchanges of an order", () => {
         3 * 10 ** digitsOf(order),
       ]);
       const due = await cartTotal(api, swap);
-      expect(shown).toContain(due < 0 ? "gets" : "pays");
+      expect(shown).toContain(text(due < 0 ? "orders.swap.customerGets" : "orders.swap.customerPays"));
       expect(shown).toContain(money(due, order));
       await section(page).getByText(text("swaps.soFar")).click();
       await expect(section(page).getByText(money(due, order))).toBeVisible();
@@ -154,7 +160,9 @@ test.describe("exchanges of an order", () => {
     await confirm(api, swap);
     await page.reload();
     const { difference_due } = await swapOf(api, order);
-    await expect(section(page).getByText(`Customer pays ${money(difference_due ?? 0, order)}`)).toBeVisible();
+    await expect(
+      section(page).getByText(`${text("orders.swap.customerPays")} ${money(difference_due ?? 0, order)}`),
+    ).toBeVisible();
     await expect(section(page).getByRole("button", { name: text("swaps.actions.copyLink") })).toHaveCount(0);
     await section(page)
       .getByRole("button", { name: text("swaps.actions.capture") })
@@ -163,21 +171,32 @@ test.describe("exchanges of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("swaps.actions.capture") })
       .click();
-    await expect(section(page).getByText("Paid", { exact: true })).toBeVisible();
+    await expect(
+      section(page).getByText(text("swaps.payment_status.captured"), { exact: true }),
+    ).toBeVisible();
     expect(await swapOf(api, order)).toMatchObject({ payment_status: "captured" });
 
     await section(page)
       .getByRole("button", { name: text("swaps.actions.fulfil") })
       .click();
     const packing = page.getByRole("dialog");
-    await packing.getByRole("combobox", { name: "Location" }).selectOption(shelf.locationId);
+    await packing
+      .getByRole("combobox", { name: text("fulfillments.fields.location_id") })
+      .selectOption(shelf.locationId);
     await packing.getByRole("button", { name: text("swaps.actions.fulfil") }).click();
-    await expect(section(page).getByText("Fulfilled", { exact: true })).toBeVisible();
+    await expect(
+      section(page).getByText(text("swaps.fulfillment_status.fulfilled"), { exact: true }),
+    ).toBeVisible();
     expect(await swapOf(api, order)).toMatchObject({ fulfillment_status: "fulfilled" });
 
-    await section(page).getByRole("button", { name: "Receive" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Receive" }).click();
-    await expect(section(page).getByText("Received", { exact: true })).toBeVisible();
+    await section(page)
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("returns.actions.receive") })
+      .click();
+    await expect(section(page).getByText(text("returns.status.received"), { exact: true })).toBeVisible();
     expect((await swapOf(api, order)).return_order?.status).toBe("received");
   });
 
@@ -228,10 +247,12 @@ test.describe("exchanges of an order", () => {
       no_notification: true,
     });
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
-    const menus = section(page).getByRole("button", { name: /^Actions for/ });
+    const menus = section(page).getByRole("button", { name: actionsMenu });
     await menus.first().click();
     await expect(
-      page.getByRole("menuitem", { name: /Cancel exchange…\s*Cancel its return first/ }),
+      page.getByRole("menuitem", {
+        name: new RegExp(`${text("swaps.actions.cancel")}…\\s*${text("orders.reasons.partComesBack")}`),
+      }),
     ).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Escape");
     await menus.nth(1).click();
@@ -240,14 +261,16 @@ test.describe("exchanges of an order", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: text("returns.actions.cancel") })
       .click();
-    await expect(section(page).getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(section(page).getByText(text("returns.status.canceled"), { exact: true })).toBeVisible();
     await menus.first().click();
     await page.getByRole("menuitem", { name: `${text("swaps.actions.cancel")}…` }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: text("swaps.actions.cancel") })
       .click();
-    await expect(section(page).getByText("Cancelled", { exact: true })).toHaveCount(3);
+    await expect(section(page).getByText(text("swaps.payment_status.canceled"), { exact: true })).toHaveCount(
+      3,
+    );
     expect(await swapOf(api, order)).toMatchObject({
       payment_status: "canceled",
       fulfillment_status: "canceled",

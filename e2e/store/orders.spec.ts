@@ -1,6 +1,13 @@
 import { text } from "../../scripts/text";
 import { fulfil, placeOrder, readOrder } from "../support/place-order";
-import { addresses, countCalls, expect, recordRows, test, unique } from "../support/test";
+import { addresses, countCalls, expect, recordRows, startsWith, test, unique } from "../support/test";
+
+/** How the pager says how many orders there are. */
+const ofOrders = (total: number) =>
+  text("ui.pager.range", { range: "", total, noun: text("orders.count", { count: total }) });
+
+/** It says how much is captured. */
+const captureIt = startsWith(text("orders.actionAmounts.capture", { amount: "" }));
 
 type ListedOrder = { id: string; display_id: number; email: string; payment_status: string };
 
@@ -15,7 +22,7 @@ test.describe("orders", () => {
     // What comes after the rows holds nobody up: how much other views hold, the next page.
     const before = [...calls];
     const { orders, count } = await (await api.get("/admin/orders?limit=20&offset=0&expand=customer")).json();
-    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await expect(page.getByText(ofOrders(count))).toBeVisible();
     const numbers = await recordRows(page).locator(".th-table__link").allTextContents();
     expect(numbers).toEqual(orders.map((order: ListedOrder) => `#${order.display_id}`));
     expect(before.length, before.join(", ")).toBeLessThanOrEqual(4);
@@ -34,12 +41,12 @@ test.describe("orders", () => {
 
   test("a filter is a chip that can be added, changed and removed", async ({ signedIn: page, api }) => {
     await page.goto(`${addresses.app}/a/orders?page=2`);
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
     await page
       .getByRole("dialog", { name: text("list.addFilter") })
-      .getByRole("button", { name: "Payment" })
+      .getByRole("button", { name: text("orders.fields.payment_status") })
       .click();
-    await page.getByRole("checkbox", { name: "Refunded", exact: true }).check();
+    await page.getByRole("checkbox", { name: text("orders.payment_status.refunded"), exact: true }).check();
     await page.getByRole("checkbox", { name: text("orders.payment_status.partially_refunded") }).check();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/payment_status=refunded%2Cpartially_refunded$/);
@@ -47,8 +54,9 @@ test.describe("orders", () => {
       "/admin/orders?limit=1&payment_status[]=refunded&payment_status[]=partially_refunded",
     );
     const { count } = await answer.json();
-    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter Payment" }).click();
+    await expect(page.getByText(ofOrders(count))).toBeVisible();
+    const remove = text("ui.chip.remove", { name: text("orders.fields.payment_status") });
+    await page.getByRole("button", { name: remove }).click();
     await expect(page).toHaveURL(/\/a\/orders$/);
   });
 
@@ -78,15 +86,16 @@ test.describe("orders", () => {
     const { count } = await (await api.get(`/admin/orders?limit=1&${asked}`)).json();
     const tab = page
       .getByRole("navigation", { name: text("views.title") })
-      .getByRole("link", { name: /^To capture/ });
+      .getByRole("link", { name: startsWith(text("orders.views.to-capture")) });
     await expect(tab).toContainText(String(count));
     // A count reads nothing of the orders but that they are there.
     expect(counted.filter((url) => !/[?&]fields=id&expand=(&|$)/.test(url))).toEqual([]);
     expect(counted.length).toBeGreaterThan(0);
     await tab.click();
-    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await expect(page.getByText(ofOrders(count))).toBeVisible();
     await expect(tab).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Authorised");
+    const chip = page.getByRole("button", { name: startsWith(text("orders.fields.payment_status")) });
+    await expect(chip.first()).toContainText(text("orders.payment_status.awaiting"));
   });
 
   test("only filters that the store supports are offered", async ({ signedIn: page, api }) => {
@@ -105,11 +114,11 @@ test.describe("orders", () => {
       "title",
       new Intl.DisplayNames("en-GB", { type: "region" }).of(address.country_code.toUpperCase()) ?? "",
     );
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: text("list.filter"), exact: true }).click();
     const filters = page.getByRole("dialog", { name: text("list.addFilter") });
-    await expect(filters.getByText("Total")).toHaveCount(0);
-    await filters.getByRole("button", { name: "Region" }).click();
-    await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
+    await expect(filters.getByText(text("orders.fields.total"))).toHaveCount(0);
+    await filters.getByRole("button", { name: text("orders.fields.region") }).click();
+    await expect(page.getByRole("combobox", { name: text("orders.fields.region") })).toBeVisible();
   });
 
   test("many orders are fulfilled, shipped and captured with one selection", async ({
@@ -125,37 +134,41 @@ test.describe("orders", () => {
     const read = () => Promise.all(orders.map(({ id }) => readOrder(api, id)));
     const states = async (key: "fulfillment_status" | "payment_status") =>
       (await read()).map((order) => order[key]);
+    const three = `3 ${text("orders.count", { count: 3 })}`;
     const actionBar = page.locator(".th-action-bar");
-    const button = (name: RegExp) => actionBar.getByRole("button", { name });
+    const button = (name: string) => actionBar.getByRole("button", { name, exact: true });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(3);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await expect(button(/^Mark as shipped… 1 of 3$/)).toBeVisible();
-    await button(/^Create fulfilment… 2 of 3$/).click();
-    const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
-    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(
-      text("orders.bulk.reservedLocation"),
-    );
-    await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
+    await expect(
+      button(`${text("orders.actions.shipAll")}… ${text("bulk.fits", { count: 1, selected: 3 })}`),
+    ).toBeVisible();
+    await button(`${text("orders.actions.fulfil")}… ${text("bulk.fits", { count: 2, selected: 3 })}`).click();
+    const form = page.getByRole("dialog", { name: `${text("orders.actions.fulfil")}: ${three}` });
+    const location = form.getByLabel(text("fulfillments.fields.location_id"));
+    await expect(location.locator("option:checked")).toHaveText(text("orders.bulk.reservedLocation"));
+    await location.selectOption({ label: "Copenhagen warehouse" });
     await form.getByRole("switch", { name: text("orders.fields.notify") }).click();
     await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
-    await expect(actionBar.getByRole("status")).toContainText("3 selected");
+    await expect(actionBar.getByRole("status")).toContainText(text("bulk.selected", { count: 3 }));
     await expect(actionBar.getByRole("status")).toContainText(
       `${text("orders.actionResults.fulfil", { count: 2 })}, ${text("bulk.failed", { count: 1 })}`,
     );
-    await button(/^Show$/).click();
+    await button(text("bulk.show")).click();
     const left = page.getByRole("dialog", {
       name: text("bulk.failedTitle", { action: text("orders.actions.fulfil") }),
     });
     await expect(left.getByRole("listitem")).toContainText(`#${orders[2]?.display_id}`);
-    await expect(left.getByRole("listitem")).toContainText("left to fulfil");
+    await expect(left.getByRole("listitem")).toContainText(text("orders.reasons.nothingLeft"));
     expect(await states("fulfillment_status")).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     await page.keyboard.press("Escape");
-    await expect(button(/^Create fulfilment…$/)).toHaveAttribute("aria-disabled", "true");
+    await expect(button(`${text("orders.actions.fulfil")}…`)).toHaveAttribute("aria-disabled", "true");
 
-    await button(/^Mark as shipped…$/).click();
-    const shipping = page.getByRole("dialog", { name: `${text("orders.actions.shipAll")}: 3 orders` });
-    const numbers = shipping.getByRole("textbox", { name: /^Tracking number of/ });
+    await button(`${text("orders.actions.shipAll")}…`).click();
+    const shipping = page.getByRole("dialog", { name: `${text("orders.actions.shipAll")}: ${three}` });
+    const numbers = shipping.getByRole("textbox", {
+      name: startsWith(text("orders.bulk.numbersOf", { parcel: "" })),
+    });
     await expect(numbers).toHaveCount(3);
     const column = orders.map(({ display_id }) => `#${display_id}\tTN-${display_id}`).join("\n");
     await numbers.first().evaluate((input, text) => {
@@ -166,7 +179,7 @@ test.describe("orders", () => {
     await expect(shipping.getByRole("textbox", { name: `#${orders[1]?.display_id} ` })).toHaveValue(
       `TN-${orders[1]?.display_id}`,
     );
-    await shipping.getByRole("button", { name: text("orders.actions.ship") }).click();
+    await shipping.getByRole("button", { name: text("orders.actions.shipAll") }).click();
     await expect(actionBar.getByRole("status")).toContainText(
       text("orders.actionResults.shipAll", { count: 3 }),
     );
@@ -180,19 +193,18 @@ test.describe("orders", () => {
     );
     expect(tracked).toEqual(orders.map(({ display_id }) => `TN-${display_id}`));
 
-    await button(/^Capture payment…$/).click();
-    const question = page.getByRole("alertdialog", { name: "Capture payment: 3 orders" });
+    await button(`${text("orders.actions.capture")}…`).click();
+    const question = page.getByRole("alertdialog", { name: `${text("orders.actions.capture")}: ${three}` });
     const due = orders.reduce((sum, { total }) => sum + total, 0);
-    await expect(question).toContainText(
-      `Charges ${new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(due / 100)} `,
-    );
+    const amount = `${new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(due / 100)} EUR`;
+    await expect(question).toContainText(text("orders.actionTexts.capture", { amount }));
     expect(await states("payment_status")).toEqual(["awaiting", "awaiting", "awaiting"]);
-    await question.getByRole("button", { name: /^Capture / }).click();
+    await question.getByRole("button", { name: captureIt }).click();
     await expect(actionBar.getByRole("status")).toContainText(
       text("orders.actionResults.capture", { count: 3 }),
     );
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
-    await button(/^Clear selection$/).click();
+    await button(text("bulk.clear")).click();
     await expect(actionBar).toHaveCount(0);
   });
 
@@ -204,12 +216,9 @@ test.describe("orders", () => {
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await actionBar.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: /^Capture / })
-      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: captureIt }).click();
     await expect(actionBar.getByRole("status")).toContainText(
-      `2 selected${text("orders.actionResults.capture", { count: 2 })}`,
+      `${text("bulk.selected", { count: 2 })}${text("orders.actionResults.capture", { count: 2 })}`,
     );
     await expect(recordRows(page)).toHaveCount(0);
     // None of them is in the list any more: what they can take is read of each.
@@ -254,7 +263,7 @@ test.describe("orders", () => {
     const { order } = await (await api.get(`/admin/orders/${orders[0].id}`)).json();
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     await expect(page.getByRole("heading", { name: `#${order.display_id}` })).toBeVisible();
-    const items = page.getByRole("table", { name: "Items" });
+    const items = page.getByRole("table", { name: text("orders.sections.items") });
     for (const item of order.items)
       await expect(items.getByText(item.title, { exact: true }).first()).toBeVisible();
     const digits = ["jpy", "krw", "vnd"].includes(order.currency_code) ? 0 : 2;
@@ -262,14 +271,13 @@ test.describe("orders", () => {
       new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
         amount / 10 ** digits,
       );
-    await expect(items.getByRole("row", { name: /^Total/ })).toContainText(money(order.total));
-    await expect(items.getByRole("row", { name: /^Refunded/ })).toContainText(money(order.refunded_total));
+    const row = (name: string) => items.getByRole("row", { name: startsWith(name) });
+    await expect(row(text("orders.totals.total"))).toContainText(money(order.total));
+    await expect(row(text("orders.totals.refunded"))).toContainText(money(order.refunded_total));
     const paid = order.payments
       .filter(({ captured_at }: { captured_at: string | null }) => captured_at)
       .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
-    await expect(items.getByRole("row", { name: /^Net total/ })).toContainText(
-      money(paid - order.refunded_total),
-    );
+    await expect(row(text("orders.totals.net"))).toContainText(money(paid - order.refunded_total));
     const side = page.getByRole("complementary", { name: text("detail.side") });
     await expect(
       side.getByRole("button", {
@@ -281,8 +289,10 @@ test.describe("orders", () => {
 
   test("an order that is not there says so and leads back", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders/order_gone`);
-    await expect(page.getByRole("alert")).toContainText("Order not found");
-    await page.getByRole("link", { name: "Orders" }).last().click();
+    const missing = text("error.missingTitle", { noun: text("orders.one") });
+    await expect(page.getByRole("alert")).toContainText(missing);
+    const back = page.getByRole("link", { name: text("orders.title") });
+    await back.last().click();
     await expect(recordRows(page).first()).toBeVisible();
   });
 });
