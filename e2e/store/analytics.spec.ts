@@ -34,7 +34,7 @@ test.describe("the question what may be shared", () => {
     const form = await overlay.locator("form").boundingBox();
     expect(form?.width).toBe(664);
     expect(form?.x).toBe((1440 - 664) / 2);
-    await expect(overlay.getByRole("button", { name: "Continue" })).toBeInViewport();
+    await expect(overlay.getByRole("button", { name: text("analytics.continue") })).toBeInViewport();
   });
 
   test("spec 2.15: links to a page that says what is collected", async ({ page, api }) => {
@@ -55,8 +55,8 @@ test.describe("the question what may be shared", () => {
   test("spec 2.17: appears a second after signing in and holds the focus", async ({ page, api }) => {
     const person = await newPerson(api);
     await page.goto(`${asking.url}/login`);
-    await page.getByLabel(text("analytics.email")).fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByLabel(text("session.email")).fill(person.email);
+    await page.getByLabel(text("session.password"), { exact: true }).fill(person.password);
     await page.getByRole("button", { name: text("session.signIn") }).click();
     const overlay = overlayOf(page);
     await expect(overlay).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("the question what may be shared", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(overlay).toBeHidden();
-    await expect(page.getByText("Success", { exact: true })).toBeVisible();
+    await expect(page.getByText(text("analytics.successTitle"), { exact: true })).toBeVisible();
     await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
     await page.clock.install();
@@ -109,7 +109,7 @@ test.describe("the question what may be shared", () => {
     await signIn(page, asking.url, await newPerson(api, { anonymize: false, opt_out: false }));
     await page.goto(`${asking.url}/a/settings/personal-information`);
     const part = page.getByRole("region", { name: text("analytics.editTitle") });
-    await expect(part.getByText("Active")).toBeVisible();
+    await expect(part.getByText(text("analytics.active"))).toBeVisible();
     const sent = page.waitForRequest("**/admin/analytics-configs/update");
     await part.getByRole("button", { name: text("analytics.edit") }).click();
     const drawer = page.getByRole("dialog", { name: text("analytics.editTitle") });
@@ -136,10 +136,10 @@ test.describe("the question what may be shared", () => {
     });
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
-    await overlay.getByRole("button", { name: "Continue" }).click();
+    await overlay.getByRole("button", { name: text("analytics.continue") }).click();
     await expect(overlay).toHaveAttribute("aria-busy", "true");
     answer();
-    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    await expect(page.getByText(text("analytics.errorTitle"), { exact: true })).toBeVisible();
     await expect(page.getByText("Not today", { exact: true })).toBeVisible();
     await overlay.getByRole("button", { name: text("analytics.later") }).click();
     await expect(overlay).toBeHidden();
@@ -182,7 +182,7 @@ test.describe("the question what may be shared", () => {
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
     await overlay.getByLabel(text("analytics.email")).fill("ada");
-    await overlay.getByRole("button", { name: "Continue" }).click();
+    await overlay.getByRole("button", { name: text("analytics.continue") }).click();
     await expect(overlay.getByText(text("analytics.emailInvalid"))).toBeVisible();
     await expectAccessibleInBothThemes(page, "the question");
     await overlay.getByRole("switch", { name: text("analytics.optOut") }).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+import { account, addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -63,8 +63,8 @@ const toastOf = (page: Page, said: string) =>
     .filter({ hasText: said });
 
 async function openActivity(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /^Activity/ }).click();
-  const drawer = page.getByRole("dialog", { name: "Activity" });
+  await page.getByRole("button", { name: startsWith(text("activity.title")) }).click();
+  const drawer = page.getByRole("dialog", { name: text("activity.title") });
   await expect(drawer.getByRole("region", { name: text("jobs.title") })).toBeVisible();
   return drawer;
 }
@@ -77,13 +77,16 @@ const newestJob = (drawer: Locator) =>
     .first();
 
 async function exportByStore(page: Page): Promise<Job> {
-  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: text("export.button"), exact: true })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: text("export.store") }).check();
   const made = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().endsWith("/admin/batch-jobs"),
   );
-  await dialog.getByRole("button", { name: "Export" }).click();
+  await dialog.getByRole("button", { name: text("export.start") }).click();
   const { batch_job } = await (await made).json();
   await expect(toastOf(page, text("export.begun"))).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -103,16 +106,19 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list t
   await expect(recordRows(page)).toHaveCount(products.length);
   const { id } = await exportByStore(page);
 
-  await expect(toastOf(page, "Product export batch job completed")).toContainText("Success", {
-    timeout: 30_000,
-  });
-  await expect(page.getByRole("button", { name: "Activity, 1 new" })).toBeVisible();
+  await expect(toastOf(page, text("jobs.completed", { type: "Product export" }))).toContainText(
+    text("jobs.success"),
+    {
+      timeout: 30_000,
+    },
+  );
+  await expect(page.getByRole("button", { name: text("activity.titleNew", { count: 1 }) })).toBeVisible();
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Product export");
-  await expect(card).toContainText("Completed by you");
+  await expect(card).toContainText(`${text("jobs.status.completed")} ${text("jobs.byYou")}`);
   const downloading = page.waitForEvent("download");
-  await card.getByRole("button", { name: "Download" }).click();
+  await card.getByRole("button", { name: text("jobs.actions.download") }).click();
   const csv = await readFile(await (await downloading).path(), "utf8");
   const [head = "", ...lines] = csv.trim().split("\r\n");
   expect(head).toMatch(/^Product Id;Product Handle;Product Title;/);
@@ -120,10 +126,12 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list t
   expect([...titles].sort()).toEqual(products.map(({ title }: { title: string }) => title).sort());
 
   await card.getByRole("button", { name: `${text("jobs.actions.deleteFile")}…` }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete the file of “Product export”?" });
+  const asked = page.getByRole("alertdialog", {
+    name: text("jobs.deleteFileTitle", { type: "Product export" }),
+  });
   await asked.getByRole("button", { name: text("jobs.actions.deleteFile") }).click();
   await expect(card).toContainText(text("jobs.fileDeleted"));
-  await expect(card.getByRole("button", { name: "Download" })).toHaveCount(0);
+  await expect(card.getByRole("button", { name: text("jobs.actions.download") })).toHaveCount(0);
   const { result } = await readJob(api, id);
   expect((await api.get(`/uploads/${result?.file_key}`)).status()).toBe(404);
   // One question serves everybody: no job is asked for on its own.
@@ -139,7 +147,9 @@ test("an export of selected orders holds them and no others", async ({ signedIn:
   const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
   const { id, type } = await exportByStore(page);
   expect(type).toBe("order-export");
-  await expect(toastOf(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, text("jobs.completed", { type: "Order export" }))).toBeVisible({
+    timeout: 30_000,
+  });
   const { result } = await readJob(api, id);
   const [, ...lines] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
   expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
@@ -154,10 +164,12 @@ test("spec 4.4: an import that waits for confirmation is cancelled", async ({ si
   ]);
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
-  await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
+  await expect(card).toContainText(`${text("jobs.status.pre_processed")} ${text("jobs.byYou")}`, {
+    timeout: 20_000,
+  });
   await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
-  await expect(card).toContainText("Cancelled by you");
-  await expect(toastOf(page, "Product import cancelled")).toBeVisible();
+  await expect(card).toContainText(`${text("jobs.status.canceled")} ${text("jobs.byYou")}`);
+  await expect(toastOf(page, text("jobs.canceled", { type: "Product import" }))).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
   expect((await readJob(api, id)).status).toBe("canceled");
 });
@@ -171,13 +183,17 @@ test("a failed job shows its errors row by row", async ({ signedIn: page, api })
     ";No handle;One;y-1",
   ];
   const { id, context } = await startImport(api, lines);
-  await expect(toastOf(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
+  await expect(toastOf(page, text("jobs.failed", { type: "Product import" }))).toBeVisible({
+    timeout: 20_000,
+  });
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
-  await expect(card).toContainText("Failed");
-  await card.getByText("1 error", { exact: true }).click();
+  await expect(card).toContainText(text("jobs.status.failed"));
+  await card.getByText(text("jobs.errors", { count: 1 }), { exact: true }).click();
   await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
-    /^Row \d The csv file parsing failed due to: No value found for target column "Product Handle"/,
+    new RegExp(
+      `^${text("jobs.row", { row: "\\d" })} The csv file parsing failed due to: No value found for target column "Product Handle"`,
+    ),
   );
   await card.getByRole("button", { name: text("jobs.actions.again") }).click();
   await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
@@ -189,7 +205,9 @@ test("a failed job shows its errors row by row", async ({ signedIn: page, api })
     context.fileKey,
   ]);
   await expect.poll(async () => (await readJobs(api))[0]?.status).toBe("failed");
-  await expect(newestJob(drawer)).toContainText("Failed by you", { timeout: 20_000 });
+  await expect(newestJob(drawer)).toContainText(`${text("jobs.status.failed")} ${text("jobs.byYou")}`, {
+    timeout: 20_000,
+  });
 });
 
 test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ signedIn: page, api }) => {
@@ -197,15 +215,17 @@ test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ s
   const title = unique("Imported");
   const handle = title.toLowerCase().replaceAll(" ", "-");
   await page.goto(at(`products?q=${encodeURIComponent(title)}`));
-  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("products.title") })).toBeVisible();
   const row = [handle, title, "draft", "One", `${handle}-1`, "10", "false", "true", "Size", "One", "1200"];
   const { id } = await startImport(api, [importHead, row.join(";")]);
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText(text("jobs.status.pre_processed"), { timeout: 20_000 });
   await expect(card).toContainText("There will be 1 products created");
-  await card.getByRole("button", { name: "Confirm" }).click();
-  await expect(toastOf(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
+  await card.getByRole("button", { name: text("jobs.actions.confirm") }).click();
+  await expect(toastOf(page, text("jobs.completed", { type: "Product import" }))).toBeVisible({
+    timeout: 30_000,
+  });
   expect((await readJob(api, id)).status).toBe("completed");
   await page.keyboard.press("Escape");
   await expect(recordRows(page).getByText(title)).toBeVisible();
@@ -258,12 +278,12 @@ test("batch jobs are not requested before signing in or after signing out", asyn
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
   expect(polls).toEqual([]);
   await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
   await page.getByRole("button", { name: text("session.signIn") }).click();
   await expect(page.getByRole("navigation").first()).toBeVisible();
   for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect.poll(() => polls.length).toBe(1);
-  await page.getByRole("button", { name: /, account$/ }).click();
+  await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
   await page.getByRole("menuitem", { name: text("session.signOut") }).click();
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   const before = polls.length;

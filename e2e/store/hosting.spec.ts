@@ -36,15 +36,15 @@ test("a build on nginx runs the admin and its libraries", async ({ page, api, vi
   try {
     await page.goto(`${admin.url}/a/orders`);
     await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(recordRows(page).first()).toBeVisible();
 
     const title = unique("By nginx");
     await page.goto(`${admin.url}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill(title);
-    await form.getByRole("button", { name: "Create" }).click();
+    await form.getByLabel(text("collections.fields.title")).fill(title);
+    await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     const stored = await api.get(`/admin/collections?q=${encodeURIComponent(title)}`);

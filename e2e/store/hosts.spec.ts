@@ -16,26 +16,26 @@ for (const name of ["react-18", "react-19"]) {
       const font = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
       expect(font).not.toContain("Inter");
       await page.getByLabel(text("session.email")).fill(account.email);
-      await page.getByLabel("Password", { exact: true }).fill(account.password);
+      await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
       await page.getByRole("button", { name: text("session.signIn") }).click();
       await expect(recordRows(page).first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`/${name}/a/orders`);
 
       await recordRows(page).first().getByRole("link").click();
-      await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
-      await page.getByRole("link", { name: "Collections" }).click();
+      await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
+      await page.getByRole("link", { name: text("collections.title") }).click();
       await page.getByRole("link", { name: text("collections.create") }).click();
       const form = page.getByRole("dialog", { name: text("collections.create") });
-      await form.getByRole("button", { name: "Create" }).click();
+      await form.getByRole("button", { name: text("action.create") }).click();
       await expect(form.getByText(text("form.required"))).toBeVisible();
-      await form.getByRole("button", { name: "Cancel" }).click();
+      await form.getByRole("button", { name: text("action.cancel") }).click();
       await expect(form).toBeHidden();
 
       await page.getByRole("button", { name: "Close the back-office" }).click();
       await expect(page.getByRole("table")).toHaveCount(0);
       await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
       await page.getByRole("button", { name: "Open the back-office" }).click();
-      await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: text("collections.title") })).toBeVisible();
       expect(errors).toEqual([]);
     });
   });

@@ -27,7 +27,7 @@ test("spec 2.5, 6.3, 6.4: an invited person chooses a name and a password and is
   await page.goto(at(`/invite?token=${token}`));
   await expect(page).toHaveURL(at("/invite"));
   await expect(page.getByRole("heading", { name: text("invite.title") })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: text("invites.fields.user_email") })).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: text("session.email") })).toHaveValue(email);
   await page.getByRole("button", { name: text("invite.accept") }).click();
   await expect(page.getByLabel(text("invite.firstName"))).toBeFocused();
   await expect(page.getByText(text("form.required"))).toHaveCount(2);
@@ -44,7 +44,7 @@ test("spec 2.5, 6.3, 6.4: an invited person chooses a name and a password and is
     token,
     user: { first_name: "Nora", last_name: "Invited", password: "a good password" },
   });
-  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
   await expect(page.getByRole("button", { name: /Nora Invited/ })).toBeVisible();
 
   await page.context().clearCookies();
@@ -60,16 +60,18 @@ test("spec 2.5, 6.3, 6.4: an invited person chooses a name and a password and is
     }),
   ).toBeVisible();
   await page.getByRole("link", { name: text("invite.toSignIn") }).click();
-  await expect(page.getByLabel(text("invites.fields.user_email"))).toHaveValue(email);
+  await expect(page.getByLabel(text("session.email"))).toHaveValue(email);
   expect(await removeUser(api, email)).toMatchObject({ first_name: "Nora", last_name: "Invited" });
 });
 
 test("somebody who is signed in can sign out to accept", async ({ signedIn: page, api }) => {
   const { email, id, token } = await invite(api);
   await page.goto(at(`/invite?token=${token}`));
-  await expect(page.getByRole("heading", { name: `You are signed in as ${account.email}` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: text("invite.other", { email: account.email }) }),
+  ).toBeVisible();
   await page.getByRole("button", { name: text("session.signOut") }).click();
-  await expect(page.getByRole("textbox", { name: text("invites.fields.user_email") })).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: text("session.email") })).toHaveValue(email);
   await api.delete(`/admin/invites/${id}`);
 });
 

@@ -8,18 +8,24 @@ const settings = `${addresses.app}/a/settings`;
 test.describe("the settings", () => {
   test("show what is set and are found by a word", async ({ signedIn: page, api }) => {
     await page.goto(settings);
-    const store = page.getByRole("region", { name: "Store" });
+    const store = page.getByRole("region", { name: text("settings.store") });
     const { count } = await (await api.get("/admin/sales-channels?limit=1")).json();
-    await expect(store.getByRole("link", { name: /Sales channels/ })).toContainText(
-      `${count} sales channels`,
+    await expect(store.getByRole("link", { name: new RegExp(text("sales-channels.title")) })).toContainText(
+      `${count} ${text("sales-channels.count", { count })}`,
     );
-    await expect(store.getByRole("link", { name: /Currencies/ })).toContainText("DKK");
+    await expect(store.getByRole("link", { name: new RegExp(text("currencies.title")) })).toContainText(
+      "DKK",
+    );
     await expect(
-      page.getByRole("region", { name: "Access" }).getByRole("link", { name: /Team/ }),
+      page
+        .getByRole("region", { name: text("settings.access") })
+        .getByRole("link", { name: new RegExp(text("users.title")) }),
     ).toBeVisible();
     await page.getByRole("searchbox", { name: text("settings.find") }).fill("who sign");
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
-    await expect(page.getByRole("main").getByRole("link", { name: /Team/ })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: new RegExp(text("users.title")) }),
+    ).toBeVisible();
     await page.getByRole("searchbox", { name: text("settings.find") }).fill("nothing of the kind");
     await expect(page.getByText(text("settings.noneTitle"))).toBeVisible();
   });
@@ -28,12 +34,12 @@ test.describe("the settings", () => {
     const { user } = await (await api.get("/admin/auth")).json();
     await page.goto(`${settings}/team/${user.id}`);
     const trail = page.getByRole("navigation", { name: text("ui.trail") });
-    await expect(trail.getByRole("link")).toHaveText(["Settings", "Team"]);
+    await expect(trail.getByRole("link")).toHaveText([text("settings.title"), text("users.title")]);
     await expect(page).toHaveTitle(/Ada Holm · Marram Outfitters/);
-    await trail.getByRole("link", { name: "Team" }).click();
-    await expect(page.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
-    await trail.getByRole("link", { name: "Settings" }).click();
-    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await trail.getByRole("link", { name: text("users.title") }).click();
+    await expect(page.getByRole("heading", { name: text("users.title"), level: 1 })).toBeVisible();
+    await trail.getByRole("link", { name: text("settings.title") }).click();
+    await expect(page.getByRole("heading", { name: text("settings.title"), level: 1 })).toBeVisible();
     await expect(trail).toHaveCount(0);
   });
 });
@@ -43,11 +49,14 @@ test.describe("personal information", () => {
     const { user } = await (await api.get("/admin/auth")).json();
     try {
       await page.goto(settings);
-      await page.getByRole("button", { name: /, account$/ }).click();
+      await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
       await page.getByRole("menuitem", { name: text("personal.title") }).click();
       await page.getByRole("button", { name: text("personal.editName") }).click();
       await page.getByLabel(text("users.fields.last_name")).fill("Holm-Larsen");
-      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: text("action.save") })
+        .click();
       await expect(page.getByRole("main").getByText("Ada Holm-Larsen")).toBeVisible();
       await expect(
         page.getByRole("button", { name: text("shell.userMenu", { name: "Ada Holm-Larsen" }) }),
@@ -76,7 +85,7 @@ test.describe("personal information", () => {
       );
     await page.goto(`${settings}/personal-information`);
     await page.getByLabel(text("personal.timeZone")).selectOption("Pacific/Auckland");
-    await page.getByRole("link", { name: /^Orders( |$)/ }).click();
+    await page.getByRole("link", { name: new RegExp(`^${text("orders.title")}( |$)`) }).click();
     await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
     await page.reload();
     await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
@@ -91,8 +100,8 @@ test.describe("personal information", () => {
 
   test("sets theme and row height", async ({ signedIn: page }) => {
     await page.goto(`${settings}/personal-information`);
-    await page.getByRole("radio", { name: "Dark" }).check();
-    await page.getByRole("radio", { name: "Comfortable" }).check();
+    await page.getByRole("radio", { name: text("theme.dark") }).check();
+    await page.getByRole("radio", { name: text("density.comfortable") }).check();
     await page.reload();
     await expect(page.locator("[data-tillhouse]")).toHaveAttribute("data-theme", "dark");
     await expect(page.locator("[data-tillhouse]")).toHaveAttribute("data-density", "comfortable");
@@ -116,25 +125,40 @@ test("the sidebar can be rearranged for the person", async ({ signedIn: page, ap
   const entries = page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link");
   try {
     await page.goto(settings);
-    await page.getByRole("button", { name: /, account$/ }).click();
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("sidebar.open") }).click();
     const dialog = page.getByRole("dialog", { name: text("sidebar.arrange") });
-    await carryUp(page, "Collections", "Products");
+    await carryUp(page, text("collections.title"), text("products.title"));
     await page.keyboard.press("Space");
-    await expect(page.getByText(/dropped/)).toBeAttached();
+    await expect(page.getByText(text("list.dragEnd", { column: text("collections.title") }))).toBeAttached();
     await dialog.getByRole("checkbox", { name: text("product-tags.title") }).uncheck();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: text("action.save") }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(entries).toContainText(["Orders", "Collections", "Products", text("product-types.title")]);
+    await expect(entries).toContainText([
+      text("orders.title"),
+      text("collections.title"),
+      text("products.title"),
+      text("product-types.title"),
+    ]);
     await expect(page.getByRole("link", { name: text("product-tags.title") })).toHaveCount(0);
     const { user: changed } = await (await api.get(`/admin/users/${user.id}`)).json();
     expect(changed.metadata.tillhouse_sidebar.hidden).toEqual(["/a/product-tags"]);
     await page.reload();
-    await expect(entries).toContainText(["Orders", "Collections", "Products", text("product-types.title")]);
-    await page.getByRole("button", { name: /, account$/ }).click();
+    await expect(entries).toContainText([
+      text("orders.title"),
+      text("collections.title"),
+      text("products.title"),
+      text("product-types.title"),
+    ]);
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("sidebar.open") }).click();
     await dialog.getByRole("button", { name: text("sidebar.reset") }).click();
-    await expect(entries).toContainText(["Orders", "Products", "Collections", text("product-tags.title")]);
+    await expect(entries).toContainText([
+      text("orders.title"),
+      text("products.title"),
+      text("collections.title"),
+      text("product-tags.title"),
+    ]);
   } finally {
     await api.post(`/admin/users/${user.id}`, { data: { metadata: { tillhouse_sidebar: "" } } });
   }

@@ -33,14 +33,14 @@ async function openProxy(target: string, change: Change) {
 
 async function signIn(page: Page) {
   await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
   await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 /** What was typed is still there, and the same button can be pressed again. */
 async function expectNothingLost(page: Page) {
   await expect(page.getByLabel(text("session.email"))).toHaveValue(account.email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(account.password);
+  await expect(page.getByLabel(text("session.password"), { exact: true })).toHaveValue(account.password);
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeEnabled();
 }
 
@@ -111,7 +111,7 @@ test("an origin that the store does not allow is named with the setting that mus
   await signIn(page);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("signInFailure.origin"));
-  await expect(alert).toContainText(`Add ${new URL(server.url).origin} to admin_cors`);
+  await expect(alert).toContainText(text("signInFailure.originText", { page: new URL(server.url).origin }));
   await expectNothingLost(page);
   await server.close();
 });

@@ -16,7 +16,7 @@ async function requestFromHost(page: Page, requested: Requested) {
 
 async function signIn(page: Page) {
   await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
   await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
@@ -37,7 +37,7 @@ function headersOfCalls(page: Page): Record<string, string>[] {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole("button", { name: /account/ }).click();
+  await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
   await page.getByRole("menuitem", { name: text("session.signOut") }).click();
 }
 
@@ -83,14 +83,14 @@ test("spec 6.2: an expired bearer token is asked for again over the page", async
       headers: { "access-control-allow-origin": addresses.hosts, "access-control-allow-credentials": "true" },
     }),
   );
-  await page.getByRole("link", { name: "Products", exact: true }).click();
+  await page.getByRole("link", { name: text("products.title"), exact: true }).click();
   const again = page.getByRole("dialog", { name: text("session.endedTitle") });
   await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
   await page.unroute("**/admin/products*");
-  await again.getByLabel("Password", { exact: true }).fill(account.password);
+  await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
   await again.getByRole("button", { name: text("session.signIn") }).click();
   await expect(again).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("products.title") })).toBeVisible();
   await expect(recordRows(page).first()).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test("spec 6.2: a host's token is sent with every call, without a sign-in page",
   const headers = headersOfCalls(page);
   await page.goto(`${host()}/login`);
   await expect(page.getByRole("heading", { name: text("hostAccess.title") })).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel(text("session.password"), { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => window.unauthorized)).toBe(1);
   await page.getByRole("button", { name: text("action.retry") }).click();
   await expect(page.getByRole("alert")).toContainText(text("hostAccess.refused"));
@@ -128,10 +128,12 @@ test("spec 6.2: a host's token is sent with every call, without a sign-in page",
   expect(headers.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
 
   // In one breath: whatever else asks the store with that token opens the dialog before a pointer could reach the link.
-  await page.getByRole("link", { name: "Products", exact: true }).evaluate((link: HTMLElement) => {
-    window.platformToken = "no longer good";
-    link.click();
-  });
+  await page
+    .getByRole("link", { name: text("products.title"), exact: true })
+    .evaluate((link: HTMLElement) => {
+      window.platformToken = "no longer good";
+      link.click();
+    });
   const ended = page.getByRole("dialog", { name: text("hostAccess.endedTitle") });
   await expect(ended).toBeVisible();
   expect(await page.evaluate(() => window.unauthorized)).toBe(2);
@@ -169,9 +171,9 @@ for (const name of ["react-18", "react-19"])
     await expect(page.getByRole("alert")).toContainText("unauthorized");
     await page.getByLabel("Platform password").fill(account.password);
     await page.getByRole("button", { name: "Enter the platform" }).click();
-    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("collections.title") })).toBeVisible();
     await endSession(page);
-    await page.getByRole("link", { name: "Products", exact: true }).click();
+    await page.getByRole("link", { name: text("products.title"), exact: true }).click();
     const again = page.getByRole("dialog", { name: text("session.endedTitle") });
     await expect(again.getByLabel("Platform account")).toHaveValue(account.email);
     await again.getByLabel("Platform password").fill(account.password);

@@ -5,7 +5,7 @@ import { account, addresses, expect, recordRows, test, unique } from "../support
 
 async function signIn(page: Page, { email, password } = account) {
   await page.getByLabel(text("session.email")).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
@@ -13,17 +13,17 @@ test.describe("signing in", () => {
   test("a wrong password keeps what was typed", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByLabel(text("session.password"), { exact: true }).fill("wrong");
     await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
     await expect(page.getByLabel(text("session.email"))).toHaveValue(account.email);
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
+    await expect(page.getByLabel(text("session.password"), { exact: true })).toHaveValue("wrong");
   });
 
   test("an invalid e-mail address is reported in the same words", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill("nobody");
-    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByLabel(text("session.password"), { exact: true }).fill("wrong");
     await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
   });
@@ -37,7 +37,7 @@ test.describe("signing in", () => {
     });
     await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByText(text("form.required"))).toBeVisible();
-    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await expect(page.getByLabel(text("session.password"), { exact: true })).toBeFocused();
     expect(sent).toBe(0);
   });
 
@@ -48,9 +48,13 @@ test.describe("signing in", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type(account.password);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
     const { count } = await (await api.get("/admin/orders?limit=1&fields=id")).json();
-    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await expect(
+      page.getByText(
+        text("ui.pager.range", { range: "", total: count, noun: text("orders.count", { count }) }),
+      ),
+    ).toBeVisible();
   });
 
   test("the requested URL is kept with query and hash", async ({ page }) => {
@@ -58,7 +62,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.reload();
     await signIn(page);
-    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("collections.title") })).toBeVisible();
     const { search, hash } = new URL(page.url());
     expect(`${search}${hash}`).toBe("?q=a#first");
   });
@@ -85,39 +89,39 @@ test.describe("signing in", () => {
     await page.goto(`${addresses.app}/a/collections?form=new`);
     await page
       .getByRole("dialog", { name: text("collections.create") })
-      .getByLabel("Title")
+      .getByLabel(text("collections.fields.title"))
       .fill(draft);
     const other = await page.context().newPage();
     await other.goto(`${addresses.app}/a/products`);
     await expect(recordRows(other).first()).toBeVisible();
-    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await other.getByRole("menuitem", { name: text("session.signOut") }).click();
     await expect(other).toHaveURL(`${addresses.app}/login`);
     await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 
     await signIn(other, { email, password: "second person" });
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await expect(form.getByLabel("Title")).toHaveValue("");
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue("");
     await expect(page.getByText(draft)).toHaveCount(0);
 
-    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await other.getByRole("menuitem", { name: text("session.signOut") }).click();
     await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
     await signIn(page);
-    await expect(form.getByLabel("Title")).toHaveValue(draft);
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue(draft);
     await api.delete(`/admin/users/${user.id}`);
   });
 
   test("spec 6.1: signing out ends the session in the store", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
-    await page.getByRole("link", { name: "Products" }).click();
+    await page.getByRole("link", { name: text("products.title") }).click();
     await expect(recordRows(page).first()).toBeVisible();
-    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("session.signOut") }).click();
     await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
     // Known from the session that was: the store tells its name to nobody else.
-    await expect(page.getByText("Connected to Marram Outfitters")).toBeVisible();
+    await expect(page.getByText(text("session.connectedTo", { store: "Marram Outfitters" }))).toBeVisible();
     const session = await page.request.get(new URL("/admin/auth", addresses.app).href);
     expect(session.status()).toBe(401);
     await page.goBack();
@@ -128,17 +132,17 @@ test.describe("signing in", () => {
     const title = unique("Interrupted");
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill(title);
+    await form.getByLabel(text("collections.fields.title")).fill(title);
     await endSession(page);
-    await form.getByRole("button", { name: "Create" }).click();
+    await form.getByRole("button", { name: text("action.create") }).click();
     const again = page.getByRole("dialog", { name: text("session.endedTitle") });
     await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
-    await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
-    await again.getByLabel("Password", { exact: true }).fill(account.password);
+    await expect(again.getByLabel(text("session.password"), { exact: true })).toBeFocused();
+    await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await again.getByRole("button", { name: text("session.signIn") }).click();
     await expect(again).toBeHidden();
-    await expect(form.getByLabel("Title")).toHaveValue(title);
-    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue(title);
+    await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form).toBeHidden();
     const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(count).toBe(1);
@@ -148,11 +152,11 @@ test.describe("signing in", () => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await endSession(page);
-    await page.getByRole("link", { name: "Products" }).click();
+    await page.getByRole("link", { name: text("products.title") }).click();
     const again = page.getByRole("dialog", { name: text("session.endedTitle") });
-    await again.getByLabel("Password", { exact: true }).fill(account.password);
+    await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await again.getByRole("button", { name: text("session.signIn") }).click();
-    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("products.title") })).toBeVisible();
     await expect(recordRows(page).first()).toBeVisible();
   });
 });
