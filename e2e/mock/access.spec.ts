@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -72,7 +72,9 @@ test("axe finds no fault in what opens over a list", async ({ signedIn: page }) 
   await page.setViewportSize(high);
   await page.goto(at("customers?has_account=no"));
   await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-  await expect(page.getByRole("region", { name: /^Actions for/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: new RegExp(text("bulk.label", { count: ".+", noun: "" })) }),
+  ).toBeVisible();
   await look(page, "the action bar");
   const opened: [string, () => Promise<void>][] = [
     ["columns", () => page.getByRole("button", { name: text("list.settings") }).click()],
@@ -80,23 +82,23 @@ test("axe finds no fault in what opens over a list", async ({ signedIn: page }) 
       "a filter",
       () =>
         page
-          .getByRole("button", { name: /^Account/ })
+          .getByRole("button", { name: startsWith(text("customers.fields.has_account")) })
           .first()
           .click(),
     ],
-    ["filters to add", () => page.getByRole("button", { name: "Filter", exact: true }).click()],
+    ["filters to add", () => page.getByRole("button", { name: text("list.filter"), exact: true }).click()],
     ["the view's dialog", () => page.getByRole("button", { name: text("views.save") }).click()],
-    ["the export", () => page.getByRole("button", { name: "Export" }).first().click()],
     [
-      "a row's menu",
+      "the export",
       () =>
         page
-          .getByRole("button", { name: /^Actions for/ })
+          .getByRole("button", { name: text("export.button") })
           .first()
           .click(),
     ],
+    ["a row's menu", () => page.getByRole("button", { name: actionsMenu }).first().click()],
     ["the keys", () => page.keyboard.press("?")],
-    ["the activity", () => page.getByRole("button", { name: /^Activity/ }).click()],
+    ["the activity", () => page.getByRole("button", { name: startsWith(text("activity.title")) }).click()],
   ];
   for (const [where, open] of opened) {
     await open();
@@ -116,10 +118,10 @@ test("a record is created, changed and deleted by keyboard alone", async ({ sign
   await page.goto(at("customers/groups"));
   await expect(recordRows(page).first()).toBeVisible();
   await page.keyboard.press("c");
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: text("customer-groups.fields.name") })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Customer group created")).toBeVisible();
+  await expect(page.getByText(text("toast.created", { noun: text("customer-groups.one") }))).toBeVisible();
   expect(await find()).toHaveLength(1);
 
   await page.keyboard.press("/");
@@ -131,8 +133,8 @@ test("a record is created, changed and deleted by keyboard alone", async ({ sign
   await expect(page.getByRole("link", { name })).toBeFocused();
   await page.keyboard.press("e");
   // Focus comes a moment after the value: "End" pressed between the two would move nothing.
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await expect(page.getByRole("textbox", { name: text("customer-groups.fields.name") })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: text("customer-groups.fields.name") })).toHaveValue(name);
   await page.keyboard.press("End");
   await page.keyboard.type(" two");
   await page.keyboard.press("Enter");
@@ -141,8 +143,10 @@ test("a record is created, changed and deleted by keyboard alone", async ({ sign
 
   await page.getByRole("link", { name: `${name} two` }).focus();
   await page.keyboard.press("x");
-  const actionBar = page.getByRole("region", { name: /^Actions for/ });
-  await actionBar.getByRole("button", { name: "Delete…" }).focus();
+  const actionBar = page.getByRole("region", {
+    name: new RegExp(text("bulk.label", { count: ".+", noun: "" })),
+  });
+  await actionBar.getByRole("button", { name: text("action.deleteWithQuestion") }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(question).toBeVisible();
@@ -150,13 +154,17 @@ test("a record is created, changed and deleted by keyboard alone", async ({ sign
     await page.keyboard.press("Tab");
     if (
       await question
-        .getByRole("button", { name: "Delete", exact: true })
+        .getByRole("button", { name: text("bulk.delete"), exact: true })
         .evaluate((button) => button === document.activeElement)
     )
       break;
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 customer group deleted").first()).toBeVisible();
+  await expect(
+    page
+      .getByText(text("toast.manyDeleted", { count: 1, noun: text("customer-groups.count", { count: 1 }) }))
+      .first(),
+  ).toBeVisible();
   expect(await find()).toHaveLength(0);
 });
 
@@ -180,7 +188,7 @@ test("states can be told apart in forced colours", async ({ signedIn: page }) =>
 
 test("Escape closes an open list before the form around it", async ({ signedIn: page }) => {
   await page.goto(at("draft-orders?form=new"));
-  const region = page.getByRole("combobox", { name: "Region" });
+  const region = page.getByRole("combobox", { name: text("draft-orders.fields.region_id") });
   const list = page.getByRole("listbox");
   // What is left behind is left behind now and then only.
   for (let time = 0; time < 6; time += 1) {

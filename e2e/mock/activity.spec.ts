@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
-import { addresses, expect, recordRows, test } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
 async function openActivity(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /^Activity/ }).click();
-  const drawer = page.getByRole("dialog", { name: "Activity" });
+  await page.getByRole("button", { name: startsWith(text("activity.title")) }).click();
+  const drawer = page.getByRole("dialog", { name: text("activity.title") });
   await expect(drawer.getByRole("region", { name: text("jobs.title") })).toBeVisible();
   return drawer;
 }
@@ -55,17 +55,25 @@ test("jobs in every state show their progress and their actions", async ({ signe
   await expect(cards).toHaveCount(jobs.length);
   const expected = [
     ["Order export", text("jobs.status.created"), [text("jobs.actions.cancel")]],
-    ["Product import", text("jobs.status.pre_processed"), ["Confirm", text("jobs.actions.cancel")]],
-    ["Product import", "Starting", [text("jobs.actions.cancel")]],
-    ["Product export", "1,250 of 5,061", [text("jobs.actions.cancel")]],
-    ["Product export", "308 kB", ["Download", `${text("jobs.actions.deleteFile")}…`]],
+    [
+      "Product import",
+      text("jobs.status.pre_processed"),
+      [text("jobs.actions.confirm"), text("jobs.actions.cancel")],
+    ],
+    ["Product import", text("jobs.status.confirmed"), [text("jobs.actions.cancel")]],
+    [
+      "Product export",
+      text("jobs.progress", { done: "1,250", count: "5,061" }),
+      [text("jobs.actions.cancel")],
+    ],
+    ["Product export", "308 kB", [text("jobs.actions.download"), `${text("jobs.actions.deleteFile")}…`]],
     [
       "Product export",
       text("jobs.fileExpired"),
       [text("jobs.actions.again"), `${text("jobs.actions.deleteFile")}…`],
     ],
-    ["Product import", `Failed ${text("jobs.byOther")}`, [text("jobs.actions.again")]],
-    ["Price list import", "Cancelled", []],
+    ["Product import", `${text("jobs.status.failed")} ${text("jobs.byOther")}`, [text("jobs.actions.again")]],
+    ["Price list import", text("jobs.status.canceled"), []],
   ] as const;
   for (const [index, [type, words, buttons]] of expected.entries()) {
     await expect(cards.nth(index)).toContainText(type);
@@ -74,7 +82,7 @@ test("jobs in every state show their progress and their actions", async ({ signe
   }
   await cards.nth(6).locator("summary").press("Enter");
   await expect(cards.nth(6).getByRole("listitem")).toHaveText([
-    "Row 3 Broken in line 3 of the given csv file",
+    `${text("jobs.row", { row: 3 })} Broken in line 3 of the given csv file`,
     "Handle is taken",
   ]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -83,7 +91,7 @@ test("jobs in every state show their progress and their actions", async ({ signe
     .getByRole("button", { name: text("jobs.copyErrors") })
     .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Row 3\tBroken in line 3 of the given csv file\nHandle is taken",
+    `${text("jobs.row", { row: 3 })}\tBroken in line 3 of the given csv file\nHandle is taken`,
   );
   await expectAccessibleInBothThemes(page, "the jobs");
   await page.setViewportSize({ width: 320, height: 640 });
@@ -104,13 +112,15 @@ test("spec 4.9: jobs that cannot be read are reported with a button to try again
     isDown ? route.fulfill({ status: 503, json: { message: "Down" } }) : route.continue(),
   );
   await page.goto(at("products"));
-  await expect(page.getByRole("button", { name: `Activity. ${text("jobs.unreadTitle")}` })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: `${text("activity.title")}. ${text("jobs.unreadTitle")}` }),
+  ).toBeVisible();
   const drawer = await openActivity(page);
   await expect(drawer.getByRole("alert")).toContainText(text("jobs.unreadTitle"));
   isDown = false;
   await drawer.getByRole("button", { name: text("action.retry") }).click();
   await expect(drawer.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Activity", exact: true, includeHidden: true })).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole("button", { name: text("activity.title"), exact: true, includeHidden: true }),
+  ).toHaveCount(1);
 });

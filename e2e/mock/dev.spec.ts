@@ -68,12 +68,14 @@ async function openHalfFilled(page: Page) {
   await button.click();
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
   await page.getByRole("link", { name: text("collections.create") }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Half a ti");
+  await page.getByRole("dialog").getByLabel(text("collections.fields.title")).fill("Half a ti");
 }
 
 /** The form as it was typed, on the page as it was opened. */
 async function expectKept(page: Page) {
-  await expect(page.getByRole("dialog").getByLabel("Title")).toHaveValue("Half a ti");
+  await expect(page.getByRole("dialog").getByLabel(text("collections.fields.title"))).toHaveValue(
+    "Half a ti",
+  );
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
   expect(new URL(page.url()).searchParams.get("form")).toBe("new");
 }
@@ -158,13 +160,13 @@ test("a component that throws while it renders is back as soon as it is fixed", 
   await page.goto(`${admin.url}/a/collections`);
   await expect(page.getByText("Pressed 0 times")).toBeVisible();
   await write("unit.ts", 'export const unit = (): string => {\n  throw new Error("no units today");\n};\n');
-  const failed = page.getByText("failed here");
+  const failed = page.getByText(new RegExp(text("extension.failed", { owner: ".+" })));
   await expect(failed).toBeVisible();
-  await expect(page.getByRole("button", { name: "1 extension problem" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("problems.title", { count: 1 }) })).toBeVisible();
   await write("unit.ts", unit("times"));
   await expect(failed).toBeHidden();
   await expect(page.getByText("Pressed 0 times")).toBeVisible();
-  await expect(page.getByRole("button", { name: "1 extension problem" })).toBeHidden();
+  await expect(page.getByRole("button", { name: text("problems.title", { count: 1 }) })).toBeHidden();
 });
 
 test("the texts of an extension change with their file", async ({ page }) => {

@@ -34,13 +34,13 @@ test.describe("after a new version was put online", () => {
     await page.goto(`${addresses.fields}/a/wizards?form=new`);
     const form = page.getByRole("dialog");
     await form.getByRole("textbox", { name: "Title", exact: true }).fill(title);
-    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("button", { name: text("ui.wizard.next") }).click();
     await form.getByRole("textbox", { name: "Weight", exact: true }).fill("12");
     await page.waitForLoadState("networkidle");
     const bringBack = await putNewVersionOnline(page);
-    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("button", { name: text("ui.wizard.next") }).click();
     await expect(form.getByText(text("stale.title"))).toBeVisible();
-    await expect(form.getByText("What you typed is kept")).toBeVisible();
+    await expect(form.getByText(text("stale.text"))).toBeVisible();
     await expect(form.getByRole("combobox", { name: "Status" })).toBeVisible();
 
     // The browser asks nothing: a question that nobody answers would leave the page where it is.
@@ -50,11 +50,11 @@ test.describe("after a new version was put online", () => {
       void dialog.accept();
     });
     await bringBack();
-    await form.getByRole("button", { name: "Reload" }).click();
+    await form.getByRole("button", { name: text("action.reload") }).click();
     await expect(form.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
-    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("button", { name: text("ui.wizard.next") }).click();
     await expect(form.getByRole("textbox", { name: "Weight", exact: true })).toHaveValue("12");
-    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("button", { name: text("ui.wizard.next") }).click();
     await expect(form.getByRole("textbox", { name: "Motto", exact: true })).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -66,18 +66,18 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     const bringBack = await putNewVersionOnline(page);
-    const exporting = page.getByRole("button", { name: "Export" });
+    const exporting = page.getByRole("button", { name: text("export.button") });
     await exporting.click();
     const question = page.getByRole("alertdialog", { name: text("stale.title") });
     await expect(question).toBeVisible();
     await expectAccessible(page, "the question");
-    await question.getByRole("button", { name: text("analytics.later") }).click();
+    await question.getByRole("button", { name: text("stale.later") }).click();
     await expect(question).toBeHidden();
     await expect(recordRows(page).first()).toBeVisible();
 
     await exporting.click();
     await bringBack();
-    await question.getByRole("button", { name: "Reload" }).click();
+    await question.getByRole("button", { name: text("action.reload") }).click();
     await expect(question).toBeHidden();
     await expect(recordRows(page).first()).toBeVisible();
   });
@@ -89,7 +89,7 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     const bringBack = await putNewVersionOnline(page);
-    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     const question = page.getByRole("alertdialog", { name: text("stale.title") });
     await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
@@ -102,18 +102,18 @@ test.describe("after a new version was put online", () => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     const bringBack = await putNewVersionOnline(page);
-    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: text("settings.title") }).click();
     await expect(page.getByText(text("stale.title"))).toBeVisible();
     await bringBack();
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await page.getByRole("button", { name: text("action.reload") }).click();
+    await expect(page.getByRole("heading", { name: text("settings.title") })).toBeVisible();
   });
 
   test("a lost connection is not reported as a new version", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.context().setOffline(true);
-    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: text("settings.title") }).click();
     await expect(page.getByText(text("stale.offlineTitle"))).toBeVisible();
     await page.context().setOffline(false);
   });
@@ -124,8 +124,10 @@ test.describe("the id of a request that failed", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const ids = await failOn(page, "**/admin/collections?**", "GET");
     await page.goto(`${addresses.app}/a/collections`);
-    await expect(page.getByText("Collections could not be loaded")).toBeVisible();
-    const copy = page.getByRole("alert").getByRole("button", { name: /copy Request ID/ });
+    await expect(page.getByText(text("error.listTitle", { noun: text("collections.title") }))).toBeVisible();
+    const copy = page
+      .getByRole("alert")
+      .getByRole("button", { name: text("ui.copy", { value: "", name: text("ui.error.requestId") }) });
     await copy.click();
     await expect(copy).toHaveAttribute("data-outcome", "copied");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -137,8 +139,8 @@ test.describe("the id of a request that failed", () => {
     await failOn(page, "**/admin/collections", "POST", { "X-Request-Id": "req_of_the_store" });
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog");
-    await form.getByRole("textbox", { name: "Title" }).fill(unique("Failing"));
-    await form.getByRole("button", { name: "Create", exact: true }).click();
+    await form.getByRole("textbox", { name: text("collections.fields.title") }).fill(unique("Failing"));
+    await form.getByRole("button", { name: text("action.create"), exact: true }).click();
     const banner = form.getByRole("alert");
     await expect(banner).toContainText(text("error.server"));
     await expect(banner).toContainText(text("form.kept"));

@@ -1,5 +1,5 @@
 import { text } from "../../scripts/text";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { actionsMenu, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const base = addresses.points;
 
@@ -10,14 +10,14 @@ test.describe("what an extension changes about lists and pages", () => {
     await expect(heads.filter({ hasText: "Featured" })).toBeVisible();
     const words = (await heads.allTextContents()).map((text) => text.trim()).filter(Boolean);
     expect(words).toEqual([
-      "Product",
-      "Updated",
-      "Status",
+      text("products.fields.title"),
+      text("products.fields.updated_at"),
+      text("products.fields.status"),
       "Featured",
-      "Collection",
-      "Sales channels",
-      "Stock",
-      "Actions",
+      text("products.fields.collection"),
+      text("products.fields.sales_channels"),
+      text("products.fields.stock"),
+      text("list.actions"),
     ]);
     await expect(page.getByText(/^In /).first()).toBeVisible();
 
@@ -36,7 +36,7 @@ test.describe("what an extension changes about lists and pages", () => {
     const [{ id, title }] = products;
     await page.goto(`${base}/a/products?q=${encodeURIComponent(title)}`);
     const row = page.getByRole("row").filter({ hasText: title }).first();
-    await row.getByRole("button", { name: /More|Actions/ }).click();
+    await row.getByRole("button", { name: actionsMenu }).click();
     await page.getByRole("menuitem", { name: "Feature", exact: true }).click();
     await expect.poll(() => featured(id)).toBe(true);
     await expect(row).toContainText("Featured");
@@ -69,8 +69,10 @@ test.describe("what an extension changes about lists and pages", () => {
     const { products } = await (await api.get("/admin/products?limit=1")).json();
     await page.goto(`${base}/a/products/${products[0].id}`);
     await expect(page.getByRole("region", { name: "Care" })).toContainText("30°");
-    await expect(page.getByRole("region", { name: "Attributes" })).toContainText(/mm|Not measured yet/);
-    await expect(page.getByRole("region", { name: "Media" })).toBeHidden();
+    await expect(page.getByRole("region", { name: text("products.sections.attributes") })).toContainText(
+      /mm|Not measured yet/,
+    );
+    await expect(page.getByRole("region", { name: text("products.sections.media") })).toBeHidden();
 
     const { orders } = await (await api.get("/admin/orders?limit=1&expand=items")).json();
     const units = orders[0].items.reduce(
@@ -78,9 +80,9 @@ test.describe("what an extension changes about lists and pages", () => {
       0,
     );
     await page.goto(`${base}/a/orders/${orders[0].id}`);
-    await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
     await expect(page.getByRole("region", { name: "To mend" })).toContainText(`${units} unit`);
-    const timeline = page.getByRole("region", { name: "Timeline" });
+    const timeline = page.getByRole("region", { name: text("timeline.title") });
     await expect(timeline).toContainText("Care card printed");
     await expect(timeline).toContainText(text("orders.event.placed"));
 
@@ -95,12 +97,12 @@ test.describe("what an extension changes about lists and pages", () => {
   test("entries of the sidebar are moved and hidden", async ({ signedIn: page }) => {
     await page.goto(`${base}/a/orders`);
     const sidebar = page.getByRole("navigation").first();
-    await expect(sidebar.getByRole("link", { name: "Customers" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: text("customers.title") })).toBeVisible();
     await expect(sidebar.getByRole("link", { name: text("product-tags.title") })).toBeHidden();
     const texts = await sidebar.getByRole("link").allTextContents();
     const place = (name: string) => texts.findIndex((text) => text.startsWith(name));
-    expect(place("Customers")).toBeGreaterThan(place("Care rules"));
-    expect(place("Customers")).toBeLessThan(place(text("customer-groups.title")));
+    expect(place(text("customers.title"))).toBeGreaterThan(place("Care rules"));
+    expect(place(text("customers.title"))).toBeLessThan(place(text("customer-groups.title")));
   });
 });
 
@@ -108,17 +110,17 @@ test.describe("fields that join a form", () => {
   test("are checked, kept in a draft and saved with the form", async ({ signedIn: page, api }) => {
     const title = unique("Shelved");
     await page.goto(`${base}/a/collections?form=new`);
-    await page.getByRole("textbox", { name: "Title" }).fill(title);
+    await page.getByRole("textbox", { name: text("collections.fields.title") }).fill(title);
     const shelf = page.getByRole("textbox", { name: "Shelf" });
     await expect(shelf).toHaveValue("A1");
     await shelf.fill("far too long a shelf");
     await page.getByRole("textbox", { name: "Remark" }).fill("Mind the moths");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
     await expect(page.getByText("A shelf has at most 8 letters")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
     await page.getByRole("textbox", { name: "Shelf" }).fill("B7");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
 
     // The store's list leaves the metadata out; one collection has it.
     const made = async () => {
@@ -145,7 +147,7 @@ test.describe("fields that join a form", () => {
     // Around what the admin does: the wrapped deletion tells when it was done.
     await page.goto(`${base}/a/collections?delete=${id}`);
     await page
-      .getByRole("button", { name: /Delete/ })
+      .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
       .last()
       .click();
     await expect(page.getByText("The workshop has taken the shelf down")).toBeVisible();

@@ -1,6 +1,6 @@
 import { text } from "../../scripts/text";
 import { expectAccessible, expectAccessibleInBothThemes } from "../support/accessibility";
-import { addresses, expect, test } from "../support/test";
+import { addresses, expect, startsWith, test } from "../support/test";
 
 // A button that is no longer disabled fades into its colour: what is measured in between is neither.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,15 +10,18 @@ const at = (path: string) => `${addresses.places}/a${path}`;
 test.describe("an extension around the resources", () => {
   test("brings a home page with widgets and links to the lists", async ({ signedIn: page }) => {
     await page.goto(addresses.places);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-    await expect(page).toHaveTitle(/^Home/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(text("home.greeting", { name: "" }));
+    await expect(page).toHaveTitle(startsWith(text("home.title")));
     await expect(page.getByRole("heading", { name: "To pack" })).toHaveCount(2);
-    await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("link", { name: text("home.title") })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await page
       .getByRole("main")
-      .getByRole("link", { name: /Orders/ })
+      .getByRole("link", { name: new RegExp(text("orders.title")) })
       .click();
-    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title"), level: 1 })).toBeVisible();
   });
 
   test("adds groups, nested entries and badges to the sidebar", async ({ signedIn: page }) => {
@@ -59,7 +62,7 @@ test.describe("an extension around the resources", () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: text("shell.menu") }).click();
     const drawer = page.getByRole("dialog");
     await expect(drawer.getByRole("note")).toHaveCount(2);
     await drawer.getByRole("link", { name: /^Spam/ }).click();
@@ -81,13 +84,16 @@ test.describe("an extension around the resources", () => {
     const { products } = await (await api.get("/admin/products?limit=1")).json();
     await page.goto(at(`/products/${products[0].id}/reviews`));
     await expect(page.getByRole("heading", { name: "Reviews of a product" })).toBeVisible();
-    await expect(sidebar.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
-    await expect(trail.getByRole("link").first()).toHaveText("Products");
+    await expect(sidebar.getByRole("link", { name: text("products.title") })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(trail.getByRole("link").first()).toHaveText(text("products.title"));
   });
 
   test("runs its commands from the palette and by keys", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
-    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title"), level: 1 })).toBeVisible();
     // Commands of extensions come with a file of their own, a moment after the page.
     await expect(async () => {
       await page.keyboard.press("g");
@@ -95,7 +101,9 @@ test.describe("an extension around the resources", () => {
       await expect(page.getByText("The till was counted").first()).toBeVisible({ timeout: 1000 });
     }).toPass();
     await page.keyboard.press("q");
-    await expect(page.getByText("“Refuse everything” of the extension “places” failed")).toBeVisible();
+    await expect(
+      page.getByText(text("extension.commandFailed", { name: "Refuse everything", owner: "places" })),
+    ).toBeVisible();
     await expect(page.getByText("The till is locked.").first()).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("read the reviews");
@@ -104,13 +112,13 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("open the safe");
-    await expect(page.getByText(/^No results for/).first()).toBeVisible();
+    await expect(page.getByText(text("palette.nothing", { text: "open the safe" })).first()).toBeVisible();
     await expect(page.getByRole("option", { name: /Open the safe/ })).toHaveCount(0);
   });
 
   test("names its mistakes in the list of problems", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
-    await page.getByRole("button", { name: /extension problem$/ }).click();
+    await page.getByRole("button", { name: text("problems.title", { count: 1 }) }).click();
     const told = page.getByRole("dialog");
     await expect(told).toContainText("The till is out of paper.");
     // A mark in the top bar stands for what failed there.
@@ -123,7 +131,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByText(text("permission.title"))).toBeVisible();
     await page.goto(at("/settings"));
     await expect(page.getByRole("heading", { name: "To pack" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /Personal information/ })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: text("personal.title") })).toHaveCount(0);
   });
 
   test("passes the accessibility rules", async ({ signedIn: page }) => {

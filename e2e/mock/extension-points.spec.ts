@@ -98,10 +98,9 @@ test.describe("pages", () => {
     const product = await first(api, "/admin/products?limit=1", "products");
     await page.goto(`${base}/a/products/${product.id}/label`);
     await expect(page.getByRole("heading", { name: "Care label" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Products", exact: true }).first()).toHaveAttribute(
-      "aria-current",
-      /.+/,
-    );
+    await expect(
+      page.getByRole("link", { name: text("products.title"), exact: true }).first(),
+    ).toHaveAttribute("aria-current", /.+/);
 
     await page.goto(`${base}/a/care/rules`);
     await expect(page.getByText("Cold water, no tumbling.")).toBeVisible();
@@ -121,7 +120,7 @@ test.describe("pages", () => {
     api,
   }) => {
     await page.goto(`${base}/a/settings`);
-    await expect(page.getByRole("main").getByRole("link", { name: /Currencies/ })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("link", { name: text("currencies.title") })).toBeHidden();
     await page
       .getByRole("main")
       .getByRole("link", { name: /Care team/ })
@@ -132,7 +131,7 @@ test.describe("pages", () => {
     const street = `Quay ${Date.now()}`;
     await page.getByRole("textbox", { name: "Address of the workshop" }).fill(street);
     await page.getByRole("switch", { name: "The workshop takes repairs" }).click();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: text("action.save") }).click();
     await expect
       .poll(async () => JSON.stringify((await (await api.get("/admin/store")).json()).store.metadata))
       .toContain(street);
@@ -145,7 +144,7 @@ test.describe("pages", () => {
 test.describe("commands", () => {
   test("are found in the palette and run by their keys", async ({ signedIn: page, api }) => {
     await page.goto(`${base}/a/orders`);
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
     // Commands of extensions come with a file of their own, a moment after the page.
     await expect(async () => {
       await page.keyboard.press("g");

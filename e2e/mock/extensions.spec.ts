@@ -51,12 +51,12 @@ test.describe("an extension that fails", () => {
     const cards = page.getByRole("alert");
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText("broken-extension");
-    await cards.first().getByText("Details", { exact: true }).click();
+    await cards.first().getByText(text("ui.error.details"), { exact: true }).click();
     await expect(cards.first()).toContainText("src/admin/widgets/throws-while-rendering.tsx");
-    await cards.last().getByText("Details", { exact: true }).click();
+    await cards.last().getByText(text("ui.error.details"), { exact: true }).click();
     await expect(cards.last()).toContainText("src/admin/widgets/throws-while-loading.tsx");
     await expect(page.getByText(`Order ${orders[0].display_id} is fine`)).toBeVisible();
-    await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
     await cards
       .first()
       .getByRole("button", { name: text("action.retry") })
@@ -67,7 +67,7 @@ test.describe("an extension that fails", () => {
   test("breaks its own page only", async ({ signedIn: page }) => {
     await page.goto(`${addresses.broken}/a/fragile`);
     await expect(page.getByRole("alert")).toContainText("broken-extension");
-    await page.getByRole("link", { name: "Orders" }).click();
+    await page.getByRole("link", { name: text("orders.title") }).click();
     await expect(recordRows(page).first()).toBeVisible();
   });
 });
@@ -81,10 +81,10 @@ test("a settings page of an extension saves in the store and updates its widget"
   await page.getByLabel("Note", { exact: true }).fill(note);
   await page.getByRole("button", { name: text("action.save") }).click();
   await expect(page.getByText("The note is saved.")).toBeVisible();
-  await expect(page.getByText("Changed")).toBeHidden();
+  await expect(page.getByText(text("ui.field.changed"))).toBeHidden();
   const { store } = await (await api.get("/admin/store")).json();
   expect(JSON.stringify(store.metadata)).toContain(note);
-  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("link", { name: text("orders.title") }).click();
   await recordRows(page).first().getByRole("link").click();
   await expect(page.getByRole("region", { name: "Packing" })).toContainText(note);
 });

@@ -146,7 +146,11 @@ test("on a phone a row opens as a form", async ({ page }) => {
     .getByRole("dialog", { name: "Ochre / L 1" })
     .getByRole("button", { name: text("grid.closeRow") })
     .click();
-  await expect(dialog(page).getByRole("button", { name: /Slate \/ M 1.*1 change/ })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("button", {
+      name: new RegExp(`Slate / M 1.*${text("grid.changeCount", { count: 1 })}`),
+    }),
+  ).toBeVisible();
   await expect(dialog(page).getByText(text("grid.unsaved", { count: 1 }))).toBeVisible();
 
   // What is wrong is led to: its row opens.

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { check, type DevResult, dev } from "@tillhouse/admin-cli";
+import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { account, addresses, expect, test } from "../support/test";
 
@@ -96,7 +97,7 @@ test("a copied change passes the check", async ({ page }) => {
     "extension.ts",
     `import { defineExtension, hide } from "@tillhouse/extension-sdk";\nexport default defineExtension({ id: "inspected", changes: [${await hide.textContent()}] });\n`,
   );
-  await expect(page.getByRole("columnheader", { name: "Title" })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: text("collections.fields.title") })).toBeHidden();
   const { mistakes } = await check({ directory, environment: {} });
   expect(mistakes).toEqual([]);
 });

@@ -30,7 +30,7 @@ test.describe("languages", () => {
   test("spec 2.36, 3.9, 3.10: each of the 21 takes effect at once", async ({ page }) => {
     test.slow();
     await page.goto(signIn);
-    const picker = page.getByLabel("Language:");
+    const picker = page.getByLabel(text("language.label"));
     await expect(picker).toHaveValue("en");
     const options = await picker
       .locator("option")
@@ -146,7 +146,7 @@ test.describe("languages", () => {
     await page.route("**/locales/fr/*.json", (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(signIn);
     await page.locator("footer select").selectOption("fr");
-    await expect(page.getByText("Français could not be loaded")).toBeVisible();
+    await expect(page.getByText(text("language.failedTitle", { name: "Français" }))).toBeVisible();
     await expectSpoken(page, "en");
     await expect(page.locator("footer select")).toHaveValue("en");
   });

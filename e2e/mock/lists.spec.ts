@@ -2,13 +2,23 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page, Route } from "playwright/test";
 import { text } from "../../scripts/text";
 import { carryUp } from "../support/sortable";
-import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+import {
+  account,
+  actionsMenu,
+  addresses,
+  expect,
+  recordRows,
+  startsWith,
+  test,
+  unique,
+} from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-const actionBar = (page: Page) => page.getByRole("region", { name: /^Actions for/ });
+const actionBar = (page: Page) =>
+  page.getByRole("region", { name: new RegExp(text("bulk.label", { count: ".+", noun: "" })) });
 const pick = (page: Page, title: string) =>
-  page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+  page.getByRole("checkbox", { name: text("list.select", { title }), exact: true });
 
 async function makeChannels(api: APIRequestContext, name: string, count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -44,40 +54,42 @@ test.describe("selection", () => {
   test("takes ranges, pages and all results", async ({ signedIn: page, api }) => {
     await makeCustomers(api, 70);
     await page.goto(at("customers?order=email"));
-    const boxes = page.getByRole("checkbox", { name: /^Select (?!all rows)/ });
+    const boxes = page.getByRole("checkbox", {
+      name: new RegExp(`^(?!${text("list.selectPage")})${text("list.select", { title: "" })}`),
+    });
     await boxes.nth(1).click();
     await boxes.nth(4).click({ modifiers: ["Shift"] });
-    await expect(actionBar(page).getByRole("status")).toHaveText("4 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 4 }));
     const first = (await recordRows(page).first().getByRole("link").first().textContent()) ?? "";
-    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await page.getByRole("link", { name: text("ui.pager.page", { number: 2 }), exact: true }).click();
     await expect(page.getByText("21–40")).toBeVisible();
     await expect(recordRows(page).filter({ hasText: first })).toHaveCount(0);
     await boxes.first().click();
-    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 5 }));
     // The address follows the selection after a moment.
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get("selected")?.split(",").length === 5);
 
     await page.reload();
-    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 5 }));
     await expect(boxes.first()).toBeChecked();
     await recordRows(page).first().getByRole("link").click();
     await expect(page).toHaveURL(/customers\/cus_/);
     await page.goBack();
-    await expect(actionBar(page).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 5 }));
     // The address follows the selection after a moment.
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get("selected")?.split(",").length === 5);
     const shared = await page.context().newPage();
     await shared.goto(page.url());
-    await expect(actionBar(shared).getByRole("status")).toHaveText("5 selected");
+    await expect(actionBar(shared).getByRole("status")).toHaveText(text("bulk.selected", { count: 5 }));
     await shared.close();
 
     await actionBar(page)
-      .getByRole("button", { name: /^Select all/ })
+      .getByRole("button", { name: startsWith(text("bulk.selectAll", { count: "" })) })
       .click();
     const total = Number((await actionBar(page).getByRole("status").textContent())?.split(" ")[0]);
     expect(total).toBeGreaterThan(90);
     await boxes.nth(2).uncheck();
-    await expect(actionBar(page).getByRole("status")).toHaveText(`${total - 1} selected`);
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: total - 1 }));
     await page.getByRole("searchbox").fill("holm");
     // What is no longer shown must not be acted upon.
     await expect(actionBar(page)).toHaveCount(0);
@@ -92,10 +104,10 @@ test.describe("selection", () => {
     await page.keyboard.press("x");
     await page.keyboard.press("Shift+J");
     await page.keyboard.press("Shift+J");
-    await expect(actionBar(page).getByRole("status")).toHaveText("3 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 3 }));
     await page.keyboard.press("k");
     await page.keyboard.press("x");
-    await expect(actionBar(page).getByRole("status")).toHaveText("2 selected");
+    await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 2 }));
     await page.keyboard.press("?");
     await expect(
       page.getByRole("dialog", { name: text("shortcuts.title") }).getByText(text("shortcuts.nextRow")),
@@ -130,28 +142,33 @@ test.describe("work on many records", () => {
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await actionBar(page).getByRole("button", { name: "Disable", exact: true }).click();
+    await actionBar(page)
+      .getByRole("button", { name: text("sales-channels.actions.disable"), exact: true })
+      .click();
     const result = actionBar(page);
     await expect(result.getByRole("status")).toHaveText(
-      `5 selected${text("sales-channels.actionResults.disable", { count: 4 })}, ${text("bulk.failed", { count: 1 })}`,
+      `${text("bulk.selected", { count: 5 })}${text("sales-channels.actionResults.disable", { count: 4 })}, ${text("bulk.failed", { count: 1 })}`,
     );
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
-    await result.getByRole("button", { name: "Show" }).click();
+    await result.getByRole("button", { name: text("bulk.show") }).click();
     await expect(page.getByRole("dialog").getByText(`${name} 3`)).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Try 1 again" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("bulk.retry", { count: 1 }) })
+      .click();
     await expect(result.getByRole("status")).toHaveText(
-      `5 selected${text("sales-channels.actionResults.disable", { count: 1 })}`,
+      `${text("bulk.selected", { count: 5 })}${text("sales-channels.actionResults.disable", { count: 1 })}`,
     );
     expect((await readChannels(api, name)).every(({ is_disabled }) => is_disabled)).toBe(true);
     await result.getByRole("button", { name: text("bulk.clear") }).click();
     await expect(result).toHaveCount(0);
 
-    await page.getByRole("button", { name: /^Activity/ }).click();
+    await page.getByRole("button", { name: startsWith(text("activity.title")) }).click();
     await page
       .getByRole("dialog")
       .getByRole("listitem")
       .filter({ hasText: text("sales-channels.actionResults.disable", { count: 4 }) })
-      .getByRole("button", { name: "Undo" })
+      .getByRole("button", { name: text("action.undo") })
       .click();
     await expect
       .poll(async () => (await readChannels(api, name)).filter(({ is_disabled }) => is_disabled).length)
@@ -159,12 +176,16 @@ test.describe("work on many records", () => {
     await page.keyboard.press("Escape");
 
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await actionBar(page).getByRole("button", { name: "Delete…" }).click();
+    await actionBar(page)
+      .getByRole("button", { name: text("action.deleteWithQuestion") })
+      .click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await question.getByRole("textbox").fill("5 sales channels");
-    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await question.getByRole("textbox").fill(`5 ${text("sales-channels.count", { count: 5 })}`);
+    await question.getByRole("button", { name: text("bulk.delete"), exact: true }).click();
     await expect(
-      page.getByRole("region", { name: text("shell.toasts") }).getByText("5 sales channels deleted"),
+      page
+        .getByRole("region", { name: text("shell.toasts") })
+        .getByText(text("toast.manyDeleted", { count: 5, noun: text("sales-channels.count", { count: 5 }) })),
     ).toBeVisible();
     expect(await readChannels(api, name)).toEqual([]);
   });
@@ -179,10 +200,12 @@ test.describe("work on many records", () => {
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-    await actionBar(page).getByRole("button", { name: "Disable", exact: true }).click();
+    await actionBar(page)
+      .getByRole("button", { name: text("sales-channels.actions.disable"), exact: true })
+      .click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expect.poll(() => held.length).toBe(4);
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: text("action.cancel") }).click();
     for (const route of held) await route.continue();
     await expect(page.getByText(text("bulk.left", { count: 5 }))).toBeVisible();
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
@@ -191,7 +214,7 @@ test.describe("work on many records", () => {
       .getByRole("button", { name: text("bulk.goOn", { count: 5 }) })
       .click();
     await expect(actionBar(page).getByRole("status")).toHaveText(
-      `9 selected${text("sales-channels.actionResults.disable", { count: 5 })}`,
+      `${text("bulk.selected", { count: 9 })}${text("sales-channels.actionResults.disable", { count: 5 })}`,
     );
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(9);
     for (const { id } of await readChannels(api, name)) await api.delete(`/admin/sales-channels/${id}`);
@@ -204,10 +227,12 @@ test.describe("work on many records", () => {
     ).json();
     await page.goto(at(`sales-channels?q=${encodeURIComponent(standard.name)}`));
     await pick(page, standard.name).check();
-    await actionBar(page).getByRole("button", { name: "Delete…" }).click();
+    await actionBar(page)
+      .getByRole("button", { name: text("action.deleteWithQuestion") })
+      .click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await question.getByRole("textbox").fill("1 sales channel");
-    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await question.getByRole("textbox").fill(`1 ${text("sales-channels.count", { count: 1 })}`);
+    await question.getByRole("button", { name: text("bulk.delete"), exact: true }).click();
     await expect(page.getByText(text("bulk.failed", { count: 1 }))).toBeVisible();
     expect((await api.get(`/admin/sales-channels/${standard.id}`)).ok()).toBe(true);
   });
@@ -221,12 +246,18 @@ test.describe("columns", () => {
     await expect(recordRows(page)).toHaveCount(20);
     await page.getByRole("button", { name: text("list.settings") }).click();
     await page.getByRole("checkbox", { name: text("customers.fields.last_order") }).uncheck();
-    await carryUp(page, "Orders", text("session.email"));
+    await carryUp(page, text("customers.fields.orders"), text("customers.fields.email"));
     await page.keyboard.press("Space");
     await expect
       .poll(heads)
-      .toEqual(["Name", "Orders", text("session.email"), text("customers.fields.created_at"), "Actions"]);
-    await page.getByRole("button", { name: "Compact" }).click();
+      .toEqual([
+        text("customers.fields.name"),
+        text("customers.fields.orders"),
+        text("customers.fields.email"),
+        text("customers.fields.created_at"),
+        text("list.actions"),
+      ]);
+    await page.getByRole("button", { name: text("density.compact") }).click();
     await page.keyboard.press("Escape");
     const edge = page.getByRole("separator", {
       name: text("list.columnWidth", { column: text("customers.fields.email") }),
@@ -240,11 +271,11 @@ test.describe("columns", () => {
     await page.reload();
     await expect(recordRows(page)).toHaveCount(20);
     expect(await heads()).toEqual([
-      "Name",
-      "Orders",
-      text("session.email"),
+      text("customers.fields.name"),
+      text("customers.fields.orders"),
+      text("customers.fields.email"),
       text("customers.fields.created_at"),
-      "Actions",
+      text("list.actions"),
     ]);
     await expect(edge).toHaveAttribute("aria-valuenow", /^\d{3}$/);
     const row = await recordRows(page).first().boundingBox();
@@ -256,21 +287,21 @@ test.describe("columns", () => {
     await expect
       .poll(heads)
       .toEqual([
-        "Name",
-        text("session.email"),
-        "Orders",
+        text("customers.fields.name"),
+        text("customers.fields.email"),
+        text("customers.fields.orders"),
         text("customers.fields.last_order"),
         text("customers.fields.created_at"),
-        "Actions",
+        text("list.actions"),
       ]);
   });
 
   test("from a link are shown without being remembered", async ({ signedIn: page }) => {
     await page.goto(at("customers?columns=phone"));
-    await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: text("session.email") })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: text("customers.fields.phone") })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: text("customers.fields.email") })).toHaveCount(0);
     await page.goto(at("customers"));
-    await expect(page.getByRole("columnheader", { name: text("session.email") })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: text("customers.fields.email") })).toBeVisible();
   });
 });
 
@@ -299,14 +330,14 @@ test.describe("saved views", () => {
       .getByRole("button", { name: text("views.save") })
       .click();
     await expect(page.getByText(text("form.required"))).toBeVisible();
-    await page.getByRole("textbox", { name: "Name" }).fill("Guests");
+    await page.getByRole("textbox", { name: text("views.name") }).fill("Guests");
     await page.getByRole("checkbox", { name: text("views.isPinned") }).check();
 
     // Another tab, which knows nothing of it yet, saves one of its own.
     const other = await page.context().newPage();
     await other.goto(at("customers?has_account=yes"));
     await other.getByRole("button", { name: text("views.save") }).click();
-    await other.getByRole("textbox", { name: "Name" }).fill("Members");
+    await other.getByRole("textbox", { name: text("views.name") }).fill("Members");
     await other
       .getByRole("dialog")
       .getByRole("button", { name: text("views.save") })
@@ -328,10 +359,12 @@ test.describe("saved views", () => {
     await there.request.post(new URL("/admin/auth", addresses.app).href, { data: account });
     await there.goto(at("orders"));
     await there.getByRole("link", { name: /^Guests/ }).click();
-    await expect(there.getByRole("columnheader", { name: "Phone" })).toBeVisible();
-    await expect(there.getByRole("columnheader", { name: text("session.email") })).toHaveCount(0);
-    await expect(there.getByRole("columnheader", { name: "Name" })).toBeVisible();
-    await expect(there.getByText("Account No")).toBeVisible();
+    await expect(there.getByRole("columnheader", { name: text("customers.fields.phone") })).toBeVisible();
+    await expect(there.getByRole("columnheader", { name: text("customers.fields.email") })).toHaveCount(0);
+    await expect(there.getByRole("columnheader", { name: text("customers.fields.name") })).toBeVisible();
+    await expect(
+      there.getByText(`${text("customers.fields.has_account")} ${text("value.no")}`),
+    ).toBeVisible();
     await elsewhere.close();
   });
 
@@ -340,7 +373,7 @@ test.describe("saved views", () => {
     const [id] = await makeChannels(api, name, 2);
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("button", { name: text("views.save") }).click();
-    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("textbox", { name: text("views.name") }).fill(name);
     await page.getByRole("checkbox", { name: text("views.isPinned") }).check();
     await page.getByRole("checkbox", { name: text("views.isDefault") }).check();
     await page
@@ -349,14 +382,13 @@ test.describe("saved views", () => {
       .click();
     const pin = page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link", { name });
     await expect(pin).toHaveAccessibleName(`${name} 2`);
-    await recordRows(page)
-      .first()
-      .getByRole("button", { name: /Actions for/ })
-      .click();
-    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    await recordRows(page).first().getByRole("button", { name: actionsMenu }).click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill((await readChannels(api, name))[0]?.name ?? "");
-    const typed = question.getByRole("button", { name: "Delete channel" });
+    const typed = question.getByRole("button", {
+      name: text("delete.confirm", { noun: text("sales-channels.noun") }),
+    });
     if (await typed.isDisabled()) {
       // The list may start with the other one.
       await question.getByRole("textbox").fill((await readChannels(api, name))[1]?.name ?? "");
@@ -364,11 +396,11 @@ test.describe("saved views", () => {
     await typed.click();
     await expect(pin).toHaveAccessibleName(`${name} 1`);
 
-    await page.getByRole("link", { name: "Orders" }).click();
+    await page.getByRole("link", { name: text("orders.title") }).click();
     await page.goto(at("sales-channels"));
     await expect(page).toHaveURL(/view=/);
     await expect(recordRows(page)).toHaveCount(1);
-    await page.getByRole("link", { name: /^All/ }).click();
+    await page.getByRole("link", { name: startsWith(text("views.all")) }).click();
     await expect(page).toHaveURL(/view=all/);
     // The rows of the view stay until the others are there.
     await expect.poll(() => recordRows(page).count()).toBeGreaterThan(1);
@@ -383,17 +415,17 @@ test.describe("saved views", () => {
     ).toHaveCount(1);
     await page.getByRole("searchbox").fill(`${name} `);
     await page.getByRole("searchbox").fill("");
-    await page.getByRole("button", { name: text("ui.focus_modal.save") }).click();
-    await expect(page.getByRole("button", { name: text("ui.focus_modal.save") })).toHaveCount(0);
+    await page.getByRole("button", { name: text("views.saveChanges") }).click();
+    await expect(page.getByRole("button", { name: text("views.saveChanges") })).toHaveCount(0);
     expect((await views(api))[0]?.[1]).toMatchObject({ query: "" });
-    await page.getByRole("button", { name: `Actions for the view ${name}` }).click();
+    await page.getByRole("button", { name: text("views.actionsFor", { name }) }).click();
     await page.getByRole("menuitem", { name: text("views.delete") }).click();
     await expect(pin).toHaveCount(0);
     expect(await views(api)).toEqual([]);
     await page
       .getByRole("listitem")
       .filter({ hasText: text("views.deleted") })
-      .getByRole("button", { name: "Undo" })
+      .getByRole("button", { name: text("action.undo") })
       .click();
     await expect(pin).toBeVisible();
     for (const channel of await readChannels(api, name))
@@ -410,16 +442,23 @@ test.describe("export", () => {
     });
     const { sales_channel: channel } = await answer.json();
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: text("export.button") }).click();
     const saving = page.waitForEvent("download");
-    await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("export.start") })
+      .click();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^sales-channels-\d{4}-\d\d-\d\d\.csv$/);
     const csv = await readFile(await download.path(), "utf8");
     // The mark by which spreadsheets know UTF-8.
     expect(csv.startsWith("\uFEFF")).toBe(true);
     const lines = csv.trim().split("\r\n");
-    expect(lines[0]).toBe("Name,Description,Status,Created");
+    expect(lines[0]).toBe(
+      (["name", "description", "state", "created_at"] as const)
+        .map((name) => text(`sales-channels.fields.${name}`))
+        .join(","),
+    );
     expect(lines[1]).toContain(`'=HYPERLINK(`);
     expect(lines).toHaveLength(2);
     // Nobody has to close anything.
@@ -438,9 +477,12 @@ test.describe("export", () => {
       await route.abort();
     });
     await page.goto(at("customers"));
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
-    await expect(page.getByText("The first 100 rows are kept.")).toBeVisible();
+    await page.getByRole("button", { name: text("export.button") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("export.start") })
+      .click();
+    await expect(page.getByText(text("export.kept", { count: 100 }))).toBeVisible();
     failures = 0;
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: text("export.resume") }).click();
@@ -455,8 +497,12 @@ test("a value is changed in its row", async ({ signedIn: page, api }) => {
   const read = async () =>
     (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection.title;
   await page.goto(at("collections"));
-  await page.getByRole("button", { name: `Change Title of ${title}` }).click();
-  const editor = page.getByRole("dialog", { name: `Change Title of ${title}` });
+  await page
+    .getByRole("button", { name: text("list.editValue", { field: text("collections.fields.title"), title }) })
+    .click();
+  const editor = page.getByRole("dialog", {
+    name: text("list.editValue", { field: text("collections.fields.title"), title }),
+  });
   await editor.getByRole("textbox").fill("");
   await page.keyboard.press("Enter");
   await expect(editor.getByText(text("form.required"))).toBeVisible();
@@ -466,8 +512,8 @@ test("a value is changed in its row", async ({ signedIn: page, api }) => {
   expect(await read()).toBe(`${title} two`);
   await page
     .getByRole("listitem")
-    .filter({ hasText: "Collection saved" })
-    .getByRole("button", { name: "Undo" })
+    .filter({ hasText: text("toast.updated", { noun: text("collections.one") }) })
+    .getByRole("button", { name: text("action.undo") })
     .click();
   await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   expect(await read()).toBe(title);
@@ -534,7 +580,7 @@ test("a list draws only the rows near the window", async ({ signedIn: page }) =>
   await expect(page.getByRole("link", { name: "Customer 99", exact: true })).toBeFocused();
   await expect.poll(isBare).toBe(true);
   await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
-  await expect(actionBar(page).getByRole("status")).toHaveText("1000 selected");
+  await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 1000 }));
   // The browser moves there step by step, and gives up where a busy machine draws too late.
   await expect(async () => {
     await page.keyboard.press("End");
@@ -555,7 +601,10 @@ test("Space shows a record beside its list", async ({ signedIn: page }) => {
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
   await expect(drawer.getByRole("heading", { name: first, exact: true })).toBeVisible();
-  await expect(drawer.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
+  await expect(drawer.getByRole("button", { name: text("detail.previous") })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await page.keyboard.press("j");
   await expect(drawer.getByRole("heading", { name: second, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/[?&]peek=cus_/);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -107,7 +107,7 @@ test.describe("a record is found", () => {
     ).json();
     const [{ id, display_id: number }] = orders;
     const asked = searches(page);
-    await openOn(page, "products", "Products");
+    await openOn(page, "products", text("products.title"));
     await page.keyboard.type(`#${number}`);
     // As from a scanner: Enter comes before any answer.
     await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ test.describe("a record is found", () => {
     expect(asked).toEqual([`orders ${number}`]);
     await page.keyboard.press("Control+k");
     await page.keyboard.type(String(number));
-    await expect(group(page, "Orders").getByRole("option").first()).toContainText(`#${number}`);
+    await expect(group(page, text("orders.title")).getByRole("option").first()).toContainText(`#${number}`);
   });
 
   test("by e-mail, SKU, handle, code, title and id", async ({ signedIn: page, api }) => {
@@ -125,22 +125,28 @@ test.describe("a record is found", () => {
     ).json();
     const { sku, product } = variants.find((variant: { sku: string | null }) => variant.sku !== null);
     const asked = searches(page);
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
 
     await field(page).fill(customers[0].email);
-    await expect(group(page, "Customers").getByRole("option")).toHaveCount(1);
+    await expect(group(page, text("customers.title")).getByRole("option")).toHaveCount(1);
     expect(asked.every((call) => /^(orders|customers|users) /.test(call))).toBe(true);
 
     await field(page).fill(sku);
-    await expect(group(page, "Products").getByRole("option", { name: product.title })).toBeVisible();
+    await expect(
+      group(page, text("products.title")).getByRole("option", { name: product.title }),
+    ).toBeVisible();
     await field(page).fill(product.handle);
-    await expect(group(page, "Products").getByRole("option", { name: product.title })).toBeVisible();
+    await expect(
+      group(page, text("products.title")).getByRole("option", { name: product.title }),
+    ).toBeVisible();
     await field(page).fill("dkk");
-    await expect(group(page, "Currencies").getByRole("option", { name: "DKK" })).toBeVisible();
+    await expect(group(page, text("currencies.title")).getByRole("option", { name: "DKK" })).toBeVisible();
     await field(page).fill(product.title);
-    await expect(group(page, "Products").getByRole("option").first()).toContainText(product.title);
+    await expect(group(page, text("products.title")).getByRole("option").first()).toContainText(
+      product.title,
+    );
 
-    await expect(palette(page).getByLabel("Searching")).toHaveCount(0);
+    await expect(palette(page).getByLabel(text("palette.searching"))).toHaveCount(0);
     asked.length = 0;
     await field(page).fill(product.id);
     await expect(options(page)).toHaveCount(1);
@@ -159,10 +165,14 @@ test.describe("a record is found", () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), count: 10_000 } });
     });
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     await page.keyboard.type("an");
-    const all = group(page, "Customers").getByRole("option", {
-      name: "All 10,000 customers with “an”",
+    const all = group(page, text("customers.title")).getByRole("option", {
+      name: text("palette.all", {
+        count: "10,000",
+        noun: text("customers.count", { count: 10_000 }),
+        text: "an",
+      }),
     });
     await expect(all).toBeVisible();
     expect(limits).toEqual(["5"]);
@@ -175,7 +185,7 @@ test.describe("a record is found", () => {
   test("in a resource of an extension, as are its pages", async ({ signedIn: page, api }) => {
     const { notes } = await (await api.get("/admin/notes?limit=1")).json();
     await page.goto(`${addresses.notes}/a/orders`);
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: text("orders.title") })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("note");
     await expect(group(page, text("palette.go")).getByRole("option", { name: /notes/i })).toBeVisible();
@@ -183,7 +193,7 @@ test.describe("a record is found", () => {
     await expect(options(page)).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${addresses.notes}/a/notes/${notes[0].id}`);
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     await page.keyboard.type("loyal");
     await expect(group(page, text("palette.go")).getByRole("option", { name: "Loyalty" })).toBeVisible();
     await field(page).fill("packing");
@@ -196,8 +206,8 @@ test.describe("a record is found", () => {
     await page.goto(at(`customers/${id}`));
     await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
     const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await openOn(page, "orders", "Orders");
-    await expect(group(page, "Recent").getByRole("option").first()).toContainText(title ?? "");
+    await openOn(page, "orders", text("orders.title"));
+    await expect(group(page, text("palette.recent")).getByRole("option").first()).toContainText(title ?? "");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(at(`customers/${id}`));
   });
@@ -220,9 +230,9 @@ test.describe("pages and actions", () => {
   });
 
   test("change the appearance or open a form", async ({ signedIn: page }) => {
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     await page.keyboard.type("dark");
-    await expect(selected(page)).toContainText("Theme: Dark");
+    await expect(selected(page)).toContainText(text("palette.theme", { name: text("theme.dark") }));
     await page.keyboard.press("Enter");
     await expect(palette(page)).toHaveCount(0);
     await expect(page.locator("[data-tillhouse]").first()).toHaveAttribute("data-theme", "dark");
@@ -234,15 +244,15 @@ test.describe("pages and actions", () => {
   });
 
   test("narrow the list on the page", async ({ signedIn: page }) => {
-    await openOn(page, "products", "Products");
+    await openOn(page, "products", text("products.title"));
     await page.keyboard.type("filter draft");
-    await expect(selected(page)).toContainText("Draft");
+    await expect(selected(page)).toContainText(text("products.status.draft"));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(at("products?status=draft"));
   });
 
   test("open in a new tab with Ctrl and Enter", async ({ signedIn: page }) => {
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     await page.keyboard.type("customer group");
     await expect(selected(page)).toContainText(text("customer-groups.title"));
     const [tab] = await Promise.all([
@@ -255,7 +265,7 @@ test.describe("pages and actions", () => {
   });
 
   test("are reached by arrows, Home and End", async ({ signedIn: page }) => {
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     await expect(selected(page)).toHaveCount(1);
     await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
@@ -270,7 +280,11 @@ test.describe("pages and actions", () => {
     await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.type("zzzqqq");
     await expect(palette(page).getByText(text("palette.nothing", { text: "zzzqqq" }))).toBeVisible();
-    await expect(palette(page).getByRole("status").filter({ hasText: "0 results" })).toHaveCount(1);
+    await expect(
+      palette(page)
+        .getByRole("status")
+        .filter({ hasText: text("palette.count", { count: 0 }) }),
+    ).toHaveCount(1);
   });
 });
 
@@ -283,9 +297,11 @@ test.describe("what is on the page", () => {
       if (call.method() === "POST" && call.url().includes("/admin/sales-channels/")) writes.push(call.url());
     });
     await openOn(page, `sales-channels/${id}`, name);
-    await expect(group(page, name).getByRole("option").first()).toContainText("Edit");
+    await expect(group(page, name).getByRole("option").first()).toContainText(text("action.edit"));
     await page.keyboard.type("able");
-    await expect(group(page, name).getByRole("option")).toHaveAccessibleName("Disable");
+    await expect(group(page, name).getByRole("option")).toHaveAccessibleName(
+      text("sales-channels.actions.disable"),
+    );
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -295,15 +311,23 @@ test.describe("what is on the page", () => {
 
     await page.keyboard.press("Control+k");
     await page.keyboard.type("edit");
-    await expect(page.getByRole("option", { name: /^Edit/, selected: true })).toBeVisible();
+    await expect(
+      page.getByRole("option", { name: startsWith(text("action.edit")), selected: true }),
+    ).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: /^Edit/ }).getByLabel("Name")).toHaveValue(name);
+    await expect(
+      page
+        .getByRole("dialog", { name: text("sales-channels.edit") })
+        .getByLabel(text("sales-channels.fields.name")),
+    ).toHaveValue(name);
     await page.keyboard.press("Escape");
 
     await page.keyboard.press("Control+k");
     await field(page).fill("delete");
     // What removes is chosen by whoever moves to it, though it is the only one that is found.
-    await expect(group(page, name).getByRole("option")).toHaveAccessibleName("Delete…");
+    await expect(group(page, name).getByRole("option")).toHaveAccessibleName(
+      text("action.deleteWithQuestion"),
+    );
     await expect(selected(page)).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(palette(page)).toBeVisible();
@@ -321,7 +345,9 @@ test.describe("what is on the page", () => {
     await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await page.keyboard.press("Control+k");
     await field(page).fill("disable");
-    await expect(group(page, "2 selected").getByRole("option")).toHaveAccessibleName("Disable");
+    await expect(group(page, text("bulk.selected", { count: 2 })).getByRole("option")).toHaveAccessibleName(
+      text("sales-channels.actions.disable"),
+    );
     await page.keyboard.press("Enter");
     const toasts = page.getByRole("region", { name: text("shell.toasts") });
     await expect(toasts.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
@@ -334,16 +360,16 @@ test.describe("what is on the page", () => {
   test("a form with something typed asks before it is left", async ({ signedIn: page }) => {
     await page.goto(at("collections?form=new"));
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill("Half a title");
+    await form.getByLabel(text("collections.fields.title")).fill("Half a title");
     await page.keyboard.press("Control+k");
     await field(page).fill("customers");
-    await expect(selected(page)).toContainText("Customers");
+    await expect(selected(page)).toContainText(text("customers.title"));
     await page.keyboard.press("Enter");
     const question = page.getByRole("alertdialog");
     await expect(question).toBeVisible();
     await expect(page).toHaveURL(at("collections?form=new"));
     await question.getByRole("button", { name: text("form.leaveStay") }).click();
-    await expect(form.getByLabel("Title")).toHaveValue("Half a title");
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue("Half a title");
   });
 });
 
@@ -360,19 +386,21 @@ test.describe("a store that is slow or fails", () => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    await openOn(page, "products", "Products");
+    await openOn(page, "products", text("products.title"));
     await page.keyboard.type("brandt");
-    const retry = palette(page).getByRole("option", { name: /Orders could not be searched/ });
+    const retry = palette(page).getByRole("option", {
+      name: text("palette.failed", { noun: text("orders.title") }),
+    });
     await expect(retry).toBeVisible();
     await expect(retry).toHaveAttribute("aria-selected", "true");
-    await expect(group(page, "Customers")).toHaveCount(0);
+    await expect(group(page, text("customers.title"))).toHaveCount(0);
     const before = await retry.boundingBox();
-    await expect(group(page, "Customers").getByRole("option").first()).toBeVisible();
+    await expect(group(page, text("customers.title")).getByRole("option").first()).toBeVisible();
     expect(await retry.boundingBox()).toEqual(before);
     await expect(retry).toHaveAttribute("aria-selected", "true");
     isBroken = false;
     await page.keyboard.press("Enter");
-    await expect(group(page, "Orders").getByRole("option").first()).toContainText("#");
+    await expect(group(page, text("orders.title")).getByRole("option").first()).toContainText("#");
     await expect(palette(page)).toBeVisible();
   });
 
@@ -383,13 +411,13 @@ test.describe("a store that is slow or fails", () => {
       if (route.request().url().includes("q=li&")) await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue().catch(() => undefined);
     });
-    await openOn(page, "orders", "Orders");
+    await openOn(page, "orders", text("orders.title"));
     const asked = page.waitForRequest((call) => /products\?.*q=li(&|$)/.test(call.url()));
     await page.keyboard.type("li");
     await asked;
     await page.keyboard.type("nen");
     await expect.poll(() => ended.some((search) => /[?&]q=li(&|$)/.test(search))).toBe(true);
-    await expect(group(page, "Products").getByRole("option").first()).toBeVisible();
+    await expect(group(page, text("products.title")).getByRole("option").first()).toBeVisible();
   });
 });
 
@@ -398,11 +426,11 @@ test("accessibility rules hold in the palette and in the list of shortcuts", asy
   test.slow();
   const expectNone = (where: string) =>
     expectAccessibleInBothThemes(page, where, { part: "[role=dialog]", bestPractice: true });
-  await openOn(page, "orders", "Orders");
+  await openOn(page, "orders", text("orders.title"));
   await expect(options(page).first()).toBeVisible();
   await expectNone("empty");
   await page.keyboard.type("an");
-  await expect(group(page, "Customers")).toBeVisible();
+  await expect(group(page, text("customers.title"))).toBeVisible();
   await expectNone("found");
   await field(page).fill("zzzqqq");
   await expect(palette(page).getByText(text("palette.nothing", { text: "zzzqqq" }))).toBeVisible();
@@ -416,7 +444,7 @@ test("accessibility rules hold in the palette and in the list of shortcuts", asy
   await expect(keys.getByText(text("sidebar.arrange"))).toBeHidden();
   await keys.getByText(text("shortcuts.withoutKeys")).first().click();
   await expect(keys.getByText(text("sidebar.arrange"))).toBeVisible();
-  await page.getByRole("button", { name: text("shortcuts.change", { name: "Orders" }) }).click();
+  await page.getByRole("button", { name: text("shortcuts.change", { name: text("orders.title") }) }).click();
   await expectNone("recorder");
 });
 

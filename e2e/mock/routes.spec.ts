@@ -7,13 +7,13 @@ const missing = new Set(spec.waiting["2.9"].routes);
 
 /** The sections that have pages: what the page of the list is called, and where the API has the records. */
 const sections: Readonly<Record<string, [title: string, list: string]>> = {
-  "/products": ["Products", "products"],
-  "/orders": ["Orders", "orders"],
-  "/customers": ["Customers", "customers"],
+  "/products": [text("products.title"), "products"],
+  "/orders": [text("orders.title"), "orders"],
+  "/customers": [text("customers.title"), "customers"],
   "/customers/groups": [text("customer-groups.title"), "customer-groups"],
-  "/collections": ["Collections", "collections"],
+  "/collections": [text("collections.title"), "collections"],
   "/product-categories": [text("product-categories.title"), "product-categories"],
-  "/draft-orders": ["Drafts", "draft-orders"],
+  "/draft-orders": [text("draft-orders.title"), "draft-orders"],
   "/sales-channels": [text("sales-channels.title"), "sales-channels"],
   "/publishable-api-keys": [text("publishable-api-keys.title"), "publishable-api-keys"],
 };

@@ -39,8 +39,12 @@ test.describe("what somebody typed stays text", () => {
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await expect(dialog).toContainText(attack.slice(0, 40));
     await expectHarmless(page);
-    await dialog.getByRole("button", { name: /^Delete/ }).click();
-    await expect(page.getByText(/deleted/i).first()).toBeVisible();
+    await dialog
+      .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
+      .click();
+    await expect(
+      page.getByText(text("toast.deleted", { noun: text("collections.one") })).first(),
+    ).toBeVisible();
     await expectHarmless(page);
   });
 
@@ -132,7 +136,7 @@ test.describe("what a page may not do", () => {
   test("keep a token or a password where scripts can read it", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(recordRows(page).first()).toBeVisible();
     await page.goto(`${addresses.app}/a/products`);

@@ -38,7 +38,7 @@ test("spec 2.20, 2.22: the main content slides out of view in 200 ms below anoth
   expect((away?.x ?? 0) + (away?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + 1);
   const layer = page.locator('.th-layer[data-place="here"]');
   await expect(layer).toBeInViewport();
-  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: text("ui.back"), exact: true }).click();
   await expect(main).toBeVisible();
   await expect(page.locator(".th-layer")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Select reason…" })).toBeFocused();
@@ -70,24 +70,26 @@ test("spec 2.22: a screen slides by text direction, and not at all with reduced 
 test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its summary", async ({ page }) => {
   await open(page, "open=wizard");
   const [back, next] = [
-    page.getByRole("button", { name: "Back" }),
-    page.getByRole("button", { name: "Next" }),
+    page.getByRole("button", { name: text("ui.back") }),
+    page.getByRole("button", { name: text("ui.wizard.next") }),
   ];
-  await expect(dialog(page).getByText("Step 1 of 4")).toBeVisible();
+  await expect(dialog(page).getByText(text("ui.steps", { number: 1, count: 4 }))).toBeVisible();
   await expect(dialog(page).locator(".th-steps__dots > i")).toHaveCount(4);
   await expect(back).toBeDisabled();
   await expect(next).toBeDisabled();
   await dialog(page).getByLabel("Region").selectOption("Nordics");
   await next.press("Enter");
-  await expect(dialog(page).getByText("Step 2 of 4")).toBeVisible();
+  await expect(dialog(page).getByText(text("ui.steps", { number: 2, count: 4 }))).toBeVisible();
   await next.press("Enter");
-  await dialog(page).getByLabel(text("session.email")).fill("");
+  await dialog(page).getByLabel("Email").fill("");
   await expect(next).toBeDisabled();
-  await dialog(page).getByLabel(text("session.email")).fill("ada@example.com");
+  await dialog(page).getByLabel("Email").fill("ada@example.com");
   await next.press("Enter");
   await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
-  await expect(dialog(page).getByText(/^Step/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(
+    dialog(page).getByText(new RegExp(text("ui.steps", { number: "\\d", count: "\\d" }))),
+  ).toHaveCount(0);
+  await page.getByRole("button", { name: text("ui.wizard.submit") }).dblclick();
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -97,7 +99,7 @@ test("spec 9.20: a closing wizard keeps its step for 100 ms", async ({ page }) =
   const panel = dialog(page);
   expect(await styleOf(panel, "animation-delay")).toBe("0s");
   await dialog(page).getByLabel("Region").selectOption("Nordics");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: text("ui.wizard.next") }).click();
   const going = await panel.evaluate(async (element) => {
     document.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
     await new Promise(requestAnimationFrame);
@@ -107,7 +109,7 @@ test("spec 9.20: a closing wizard keeps its step for 100 ms", async ({ page }) =
     return { delays, text: element.textContent };
   });
   expect(going.delays).toEqual([[100], [100]]);
-  expect(going.text).toContain("Step 2 of 4");
+  expect(going.text).toContain(text("ui.steps", { number: 2, count: 4 }));
   await expect(panel).toHaveCount(0);
 });
 
@@ -117,11 +119,11 @@ test("spec 2.25: a wizard is a large modal or a layered one", async ({ page }) =
   await open(page, "open=layered wizard");
   expect((await dialog(page).boundingBox())?.width).toBe(664);
   await dialog(page).getByLabel("Region").selectOption("Nordics");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: text("ui.wizard.next") }).click();
   await page.getByRole("button", { name: "Select reason…" }).click();
   await dialog(page).getByLabel("Reason").selectOption("Damaged");
   await page.getByRole("button", { name: "Use reason" }).click();
-  await expect(dialog(page).getByText("Step 2 of 4")).toBeVisible();
+  await expect(dialog(page).getByText(text("ui.steps", { number: 2, count: 4 }))).toBeVisible();
   await expect(page.locator(".th-layer--main").getByText("Damaged")).toBeVisible();
 });
 
@@ -144,7 +146,7 @@ test("spec 2.26: a dialog has a header with a close button, a body that scrolls 
   await expect(body.getByText("Line 40")).toBeInViewport();
   expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   expect([await head.boundingBox(), await foot.boundingBox()]).toEqual(before);
-  await head.getByRole("button", { name: "Close" }).click();
+  await head.getByRole("button", { name: text("ui.close") }).click();
   await expect(panel).toHaveCount(0);
 });
 
@@ -233,7 +235,9 @@ test("spec 2.34: a tooltip is 8 px below and at most 220 px wide", async ({ page
 
 test("spec 2.35: counted messages are shown by one key", async ({ page }) => {
   await open(page);
-  const more = page.locator("#text-inputs-default-40").getByRole("button", { name: "1 more error" });
+  const more = page
+    .locator("#text-inputs-default-40")
+    .getByRole("button", { name: text("ui.field.more_errors", { count: 1 }) });
   await more.press("Enter");
   await expect(page.getByText("It is taken by another customer.")).toBeVisible();
 });

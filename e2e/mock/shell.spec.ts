@@ -6,23 +6,23 @@ test.describe("the application", () => {
   test("a deep link survives a hard reload", async ({ signedIn: page }) => {
     await page.goto(`${addresses.deep}/a/products?status=draft`);
     await page.reload({ waitUntil: "load" });
-    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("products.title") })).toBeVisible();
   });
 
   test("spec 2.2: pages load on demand behind a spinner", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
     const held: string[] = [];
     await page.route("**/assets/*.js", (route) => {
       held.push(route.request().url());
     });
-    await page.getByRole("link", { name: "Settings" }).click();
-    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toBeVisible();
+    await page.getByRole("link", { name: text("settings.title") }).click();
+    await expect(page.getByRole("main").getByRole("status", { name: text("state.loading") })).toBeVisible();
     expect(held.length).toBeGreaterThan(0);
     // What was held is let go, and so is what it asks for in turn.
     await page.unroute("**/assets/*.js");
-    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: text("settings.title") })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status", { name: text("state.loading") })).toHaveCount(0);
   });
 
   test("a missing asset answers 404 instead of a page", async ({ page }) => {
@@ -73,13 +73,13 @@ test.describe("the application", () => {
     await page.goto(`${addresses.app}/a/orders`);
     const ground = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).color);
     const light = await ground();
-    await page.getByRole("button", { name: /account/ }).click();
-    await page.getByRole("menuitem", { name: "Dark" }).click();
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
+    await page.getByRole("menuitem", { name: text("theme.dark") }).click();
     await expect.poll(ground).not.toBe(light);
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
     expect(await ground()).not.toBe(light);
-    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("theme.system") }).click();
     await expect.poll(ground).toBe(light);
   });
@@ -96,14 +96,17 @@ test.describe("the application", () => {
       ]);
       expect(content, path).toBeLessThanOrEqual(room ?? 0);
     }
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Orders" }).click();
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await page.getByRole("button", { name: text("shell.menu") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: text("orders.title") })
+      .click();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
   });
 
   test("the skip link is the first stop of the keyboard", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: text("shell.skip") })).toBeFocused();
     await page.keyboard.press("Enter");

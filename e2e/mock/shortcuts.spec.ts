@@ -9,7 +9,7 @@ test.describe("keyboard shortcuts", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("g");
     await page.keyboard.press("o");
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: text("orders.title") })).toBeVisible();
     await page.getByRole("searchbox").focus();
     await page.keyboard.type("gp");
     await expect(page.getByRole("searchbox")).toHaveValue("gp");
@@ -22,8 +22,12 @@ test.describe("keyboard shortcuts", () => {
     await page.keyboard.press("?");
     const list = page.getByRole("dialog", { name: text("shortcuts.title") });
     const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
-    await list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }).click();
-    const recorder = list.getByRole("textbox", { name: text("shortcuts.newKeys", { name: "Next row" }) });
+    await list
+      .getByRole("button", { name: text("shortcuts.change", { name: text("shortcuts.nextRow") }) })
+      .click();
+    const recorder = list.getByRole("textbox", {
+      name: text("shortcuts.newKeys", { name: text("shortcuts.nextRow") }),
+    });
     await expect(recorder).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(list.getByText(text("shortcuts.notForCommands"))).toBeVisible();
@@ -33,13 +37,13 @@ test.describe("keyboard shortcuts", () => {
     await expect(list.getByText(text("shortcuts.taken", { names: text("shortcuts.select") }))).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(
-      list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }),
+      list.getByRole("button", { name: text("shortcuts.change", { name: text("shortcuts.nextRow") }) }),
     ).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("m");
     await page.keyboard.press("Enter");
     await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("M");
-    await list.getByRole("button", { name: "Close" }).click();
+    await list.getByRole("button", { name: text("ui.close") }).click();
     await expect(list).toHaveCount(0);
     await page.keyboard.press("j");
     await expect(recordRows(page).first().getByRole("link")).not.toBeFocused();
@@ -51,11 +55,13 @@ test.describe("keyboard shortcuts", () => {
     await page.keyboard.press("m");
     await expect(recordRows(page).first().getByRole("link")).toBeFocused();
     await page.keyboard.press("?");
-    await list.getByRole("button", { name: text("shortcuts.reset", { name: "Next row" }) }).click();
+    await list
+      .getByRole("button", { name: text("shortcuts.reset", { name: text("shortcuts.nextRow") }) })
+      .click();
     await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("J");
 
     await list.getByRole("switch", { name: text("shortcuts.simple") }).uncheck();
-    await list.getByRole("button", { name: "Close" }).click();
+    await list.getByRole("button", { name: text("ui.close") }).click();
     await expect(list).toHaveCount(0);
     await page.keyboard.press("j");
     await page.keyboard.press("?");
@@ -70,11 +76,11 @@ test.describe("keyboard shortcuts", () => {
 test("the help menu leads to shortcuts and search", async ({ signedIn: page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("products"));
-  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("button", { name: text("help.title") }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
-    /Keyboard shortcuts/,
-    /Search or jump to.*Ctrl K/,
-    /Copy details/,
+    new RegExp(text("shortcuts.show")),
+    new RegExp(`${text("palette.open")}.*Ctrl K`),
+    new RegExp(text("help.copyDetails")),
   ]);
   await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
   await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();

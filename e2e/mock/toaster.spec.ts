@@ -11,9 +11,15 @@ test("spec 9.12: a toast is 380 px wide, at the top right, and closed by its but
   });
   await page.goto(`${addresses.app}/a/products?status=published,draft&order=title`);
   await expect(recordRows(page).first()).toBeVisible();
-  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: text("export.button"), exact: true })
+    .first()
+    .click();
   await page.getByRole("radio", { name: text("export.store") }).check();
-  await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("export.start") })
+    .click();
   const toasts = page.getByRole("region", { name: text("shell.toasts") });
   const toast = toasts.getByRole("listitem").filter({ hasText: text("export.begun") });
   await expect(toast).toBeVisible();
@@ -24,7 +30,7 @@ test("spec 9.12: a toast is 380 px wide, at the top right, and closed by its but
   expect((box?.x ?? 0) + 380).toBe(1440 - 24);
   expect(box?.y).toBeLessThan(450);
   await expect(toasts).toHaveAttribute("aria-live", "polite");
-  await toast.getByRole("button", { name: "Close" }).click();
+  await toast.getByRole("button", { name: text("ui.close") }).click();
   await expect(toast).toHaveCount(0);
   // What the list was narrowed to and sorted by is what the store exports.
   expect(sent).toEqual({

@@ -4,7 +4,7 @@ import { type ServeResult, serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
-import { account, addresses, expect, recordRows, test } from "../support/test";
+import { account, addresses, expect, recordRows, startsWith, test } from "../support/test";
 
 const pictures = fileURLToPath(new URL("../fixtures/brand", import.meta.url));
 
@@ -65,7 +65,7 @@ test.describe("whose admin it is", () => {
       await expect(button).toBeVisible();
       await expect(page.getByText("Marram", { exact: true })).toBeVisible();
       await expect(page.getByText("Staging", { exact: true })).toBeVisible();
-      await expect(page).toHaveTitle("Staging · Sign in · Marram");
+      await expect(page).toHaveTitle(`Staging · ${text("session.signIn")} · Marram`);
       const logos = await page
         .locator(".th-brand__logo")
         .evaluateAll((all) =>
@@ -98,7 +98,7 @@ test.describe("whose admin it is", () => {
     await expect(recordRows(page).first()).toBeVisible();
     const badge = page.getByRole("banner").getByText("Staging", { exact: true });
     await expect(badge).toBeVisible();
-    await expect(page).toHaveTitle(/^Staging · Orders · /);
+    await expect(page).toHaveTitle(startsWith(`Staging · ${text("orders.title")} · `));
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(badge).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -106,7 +106,7 @@ test.describe("whose admin it is", () => {
 
   test("an admin without a brand shows none of this", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await expect(page).toHaveTitle(/^Orders · /);
+    await expect(page).toHaveTitle(startsWith(`${text("orders.title")} · `));
     await expect(page.locator(".th-environment, .th-brand__logo, #tillhouse-brand")).toHaveCount(0);
     await expect(page.locator(".th-brand__mark").first()).toBeVisible();
   });

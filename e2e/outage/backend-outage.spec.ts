@@ -6,7 +6,7 @@ import { account, addresses, expect, recordRows, test, unique } from "../support
 /** The store keeps its sessions in memory, so a restart ends them. */
 async function signInAgain(page: Page) {
   const again = page.getByRole("dialog", { name: text("session.endedTitle") });
-  await again.getByLabel("Password", { exact: true }).fill(account.password);
+  await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
   await again.getByRole("button", { name: text("session.signIn") }).click();
   await expect(again).toBeHidden();
 }
@@ -31,23 +31,28 @@ test.describe("a backend that is gone for a while", () => {
     await page.evaluate(() => Reflect.set(window, "isSamePage", true));
     await page.getByRole("link", { name: text("collections.create") }).click();
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByLabel("Title").fill(title);
+    await form.getByLabel(text("collections.fields.title")).fill(title);
     await environment.backend.stop();
-    await form.getByRole("button", { name: "Create" }).click();
+    await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form.getByRole("alert")).toContainText(`${text("error.network")} ${text("form.kept")}`);
-    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue(title);
     await environment.backend.start();
-    await press(form.getByRole("button", { name: "Create" }));
+    await press(form.getByRole("button", { name: text("action.create") }));
     await signInAgain(page);
-    await form.getByRole("button", { name: "Create" }).click();
-    await expect(page.getByText("Collection created")).toBeVisible({ timeout: 15_000 });
+    await form.getByRole("button", { name: text("action.create") }).click();
+    await expect(page.getByText(text("toast.created", { noun: text("collections.one") }))).toBeVisible({
+      timeout: 15_000,
+    });
     await api.post("/admin/auth", { data: account });
     const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(count).toBe(1);
 
     await environment.backend.stop();
-    await page.getByRole("link", { name: "Products" }).click();
-    await expect(page.getByRole("alert")).toContainText("Products could not be loaded", { timeout: 15_000 });
+    await page.getByRole("link", { name: text("products.title") }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      text("error.listTitle", { noun: text("products.title") }),
+      { timeout: 15_000 },
+    );
     await environment.backend.start();
     await press(page.getByRole("button", { name: text("action.retry") }));
     await signInAgain(page);
