@@ -27,7 +27,7 @@ export { settingsTable } from "./packages/admin-cli/src/settings/table";
 export { builtIn } from "./packages/admin-ui/src/resources/built-in";
 export * as cell from "./packages/extension-sdk/src/cells/cell";
 export * as field from "./packages/extension-sdk/src/fields/field";
-export * as filter from "./packages/extension-sdk/src/filter-editors/filter-builders";
+export * as filter from "./packages/extension-sdk/src/filter-editors/filter";
 export { adminZones, resourceZones, v1Zones } from "./packages/extension-sdk/src/extension/zones";
 export { statusStyles } from "./packages/extension-sdk/src/ui/text/status-styles";
 export { fixtureNames } from "./packages/mock-store/src/fixtures";

@@ -38,7 +38,7 @@ export type { FieldInputProps, FieldKind } from "./fields/field-kind";
 export type { CustomFieldProps, FieldKinds, FieldOptions, KeyField } from "./fields/field-types";
 export { useFormRecord, usePendingField } from "./fields/form-record";
 export type { FormDefinition } from "./fields/forms";
-export * as filter from "./filter-editors/filter-builders";
+export * as filter from "./filter-editors/filter";
 export type { FilterEditorProps, FilterKind, KeyFilter } from "./filters/filter-kind";
 export type { FilterKinds } from "./filters/filter-types";
 export type { AddressValue } from "./format/address-lines";

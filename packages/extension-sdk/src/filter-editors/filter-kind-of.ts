@@ -1,6 +1,6 @@
 import { requireKind } from "../elements/kinds";
 import type { AnyFilterKind, UnknownFilter } from "../filters/filter-kind";
-import { kinds } from "./filter-builders";
+import { kinds } from "./filter";
 
 /**
  * What is known of the kind of a filter.

@@ -7,7 +7,7 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../definitions/body-settings";
+import { builtInSettings } from "../definitions/built-in-settings";
 import { elementId, elementLists } from "../definitions/element-lists";
 import { recordProp } from "../definitions/record-prop";
 import { builtInKeys } from "./assign-shortcuts";
@@ -118,7 +118,7 @@ export function manifestOf(registry: Registry): Manifest {
       .sort(byName(({ name }) => name)),
     ids: [
       ...resources.flatMap(idsOf),
-      ...bodySettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
+      ...builtInSettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
       ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
       ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
         ({ path, link }): ManifestId[] =>

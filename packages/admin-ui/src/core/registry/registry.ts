@@ -17,7 +17,7 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { bodySettings } from "../definitions/body-settings";
+import { builtInSettings } from "../definitions/built-in-settings";
 import { withCrudFacts } from "../definitions/crud-facts";
 import type { PageChange } from "./apply-changes";
 import type { ChangeRules } from "./change-rules";
@@ -215,7 +215,7 @@ export function createRegistryWith(
       own.flatMap(({ path, link }) => (link === undefined ? [] : [`sidebar.${path.slice(1)}`])),
     ),
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
-    ...bodySettings.map((path) => `settings.${path}`),
+    ...builtInSettings.map((path) => `settings.${path}`),
   ]);
   const changed = applyChanges(accepted, { resources, entries, report: links.report });
   const ownerOf = (name: string) => claims.get(`resource ${name}`) ?? "tillhouse";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { badge as badgeCell } from "../cells/badge";
 import { AdminError } from "../errors/errors";
 import type { AnyFilter } from "../filters/filter-types";
-import * as filter from "./filter-builders";
+import * as filter from "./filter";
 import { filterKindOf } from "./filter-kind-of";
 
 /** One filter of each kind, what it asks the store for its sample, that in words, and what it reads from an address as nothing. */
