@@ -64,6 +64,7 @@ export const products: ResourceSample<"products"> = {
     changeTags: "e2e/store/products.spec.ts",
     setType: "e2e/store/products.spec.ts",
     addOption: "e2e/store/variants.spec.ts",
+    sortVariants: "e2e/store/variants.spec.ts",
     copy: "e2e/store/products.spec.ts",
     openInShop: "e2e/store/products.spec.ts",
   },

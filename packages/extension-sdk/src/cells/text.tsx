@@ -39,7 +39,8 @@ export const textKind: CellKind<TextCell<string>> = {
     if (isSecret) return <Secret value={held} label={label} />;
     if (isCode && !isPlain)
       return <CopyableText value={held} label={host.translate("kit.copy", { what: label })} isCode />;
-    const shown = readable(`${prefix}${held}`);
+    // What a sign begins, such as a handle, is a code: the sign stays in front of it.
+    const shown = prefix === "" ? readable(held) : <bdi dir="ltr">{`${prefix}${held}`}</bdi>;
     return isMuted ? <span className="th-muted">{shown}</span> : shown;
   },
 };

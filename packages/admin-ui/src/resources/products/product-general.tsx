@@ -10,7 +10,7 @@ export default function ProductGeneral({ record: product }: SectionProps<"produc
       <DescriptionList>
         <Description label={translate("products.fields.subtitle")}>{product.subtitle}</Description>
         <Description label={translate("products.fields.handle")}>
-          {product.handle && `/${product.handle}`}
+          {product.handle && <bdi dir="ltr">/{product.handle}</bdi>}
         </Description>
         <Description label={translate("products.fields.description")}>{product.description}</Description>
         <Description label={translate("products.fields.discountable")}>
