@@ -117,7 +117,9 @@ export function SortableList({ items, onChange, disabled = false, ...text }: Sor
             <GripVertical className="th-icon th-faint" aria-hidden />
             <span className="th-faint th-tiny th-sortable__position">{index + 1}</span>
             <span className="th-clip">{item.label}</span>
-            {item.note !== undefined && <span className="th-faint th-tiny th-clip">{item.note}</span>}
+            {item.note !== undefined && (
+              <span className="th-faint th-tiny th-clip th-sortable__note">{item.note}</span>
+            )}
             <span className="th-sortable__tools">
               {tool(item, index, -1, <ChevronUp className="th-icon" aria-hidden />)}
               {tool(item, index, 1, <ChevronDown className="th-icon" aria-hidden />)}
