@@ -61,3 +61,31 @@ it("keeps the very row that is pressed when the search goes to the store", async
   fireEvent.click(row);
   expect(field.value).toBe("Cold room");
 });
+
+it("offers nothing of another filter while the store has not answered the new one", async () => {
+  const backend = createMockBackend({
+    endpoints: {
+      "GET /shelves": ({ query }) =>
+        query.floor === "1" ? { shelves: records, count: 3, offset: 0, limit: 20 } : new Promise(() => {}),
+    },
+  });
+  function Page() {
+    const [floor, setFloor] = useState("1");
+    return (
+      <>
+        <ReferencePicker label="Shelf" to="shelves" filter={{ floor }} value={[]} onChange={() => {}} />
+        <button type="button" onClick={() => setFloor("2")}>
+          Upstairs
+        </button>
+      </>
+    );
+  }
+  await renderPage(Page, { backend, route: "/pick", path: "/a/pick", resources: [shelves] });
+  const field = screen.getByRole("combobox", { name: "Shelf" });
+  await userEvent.click(field);
+  await screen.findByRole("option", { name: "Cold room" });
+  await userEvent.keyboard("{Escape}");
+  fireEvent.click(screen.getByRole("button", { name: "Upstairs" }));
+  await userEvent.click(field);
+  expect(screen.queryByRole("option")).toBeNull();
+});

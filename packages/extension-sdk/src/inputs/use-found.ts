@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { hashKey, useInfiniteQuery } from "@tanstack/react-query";
 import { listQuery } from "../data/data";
 import { queryOf } from "../data/resource-path";
 import { useDebouncedValue } from "../hooks/debounce";
@@ -47,13 +47,19 @@ export function useFound(
     ...queryOf(list?.select),
     ...(list?.sort !== undefined && { order: list.sort }),
     ...filter,
-    ...(search !== "" && canSearch ? { q: search } : {}),
   };
+  const asked = search !== "" && canSearch ? { q: search } : {};
+  const among = [name, "list", "choices", base];
   const result = useInfiniteQuery({
-    queryKey: [name, "list", "choices", base],
+    queryKey: [...among, asked],
     // The registry keys resources by these very names.
     queryFn: ({ pageParam, client }) =>
-      listQuery(host, name as ResourceName, { ...base, limit: pageSize, offset: pageParam }).queryFn({
+      listQuery(host, name as ResourceName, {
+        ...base,
+        ...asked,
+        limit: pageSize,
+        offset: pageParam,
+      }).queryFn({
         client,
       }),
     initialPageParam: 0,
@@ -61,7 +67,11 @@ export function useFound(
       const read = pages.reduce((sum, page) => sum + page.records.length, 0);
       return read < last.count && last.records.length > 0 ? read : undefined;
     },
-    placeholderData: keepPreviousData,
+    // Only a search goes on with what was found before it: another filter allows other records.
+    placeholderData: (before, query) =>
+      query !== undefined && hashKey(query.queryKey.slice(0, among.length)) === hashKey(among)
+        ? before
+        : undefined,
     enabled: isWanted,
   });
   const records = result.data?.pages.flatMap(({ records }): object[] => records) ?? [];
