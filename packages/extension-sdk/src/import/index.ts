@@ -13,6 +13,7 @@ export {
 } from "./model/csv-table";
 export type {
   ImportDefinition,
+  ImportFactsReading,
   ImportPlan,
   ImportProblem,
   ImportReading,

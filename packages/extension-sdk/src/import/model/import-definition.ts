@@ -1,3 +1,4 @@
+import type { StoreDetails } from "../../client/medusa-client";
 import type { FeatureFlags } from "../../host/feature-flags";
 import type { Host } from "../../host/host";
 import type { MappedTable } from "./mapped-table";
@@ -41,13 +42,19 @@ export interface ImportPlan {
 }
 
 /** What a reading of the store is given. */
-export interface ImportReading extends Pick<FeatureFlags, "isFeatureEnabled"> {
+export interface ImportReading {
   /** What the admin gives: client, texts, toasts, navigation. */
   host: Host;
   /** Ends the reading: the person left, or chose another file. */
   signal: AbortSignal;
   /** To be called while it reads, so that a bar moves. */
   onProgress?(done: number, count: number): void;
+}
+
+/** What the reading of an import's facts is given. */
+export interface ImportFactsReading extends ImportReading, Pick<FeatureFlags, "isFeatureEnabled"> {
+  /** The store as it is now. Its flags and modules are those that `isFeatureEnabled` knows. */
+  store: StoreDetails;
 }
 
 /**
@@ -67,7 +74,7 @@ export interface ImportDefinition<Facts, Known> {
   /** Resources that are read again once it is done. */
   invalidates: readonly string[];
   /** Reads what does not depend on the file. It runs once, when the page is opened. */
-  readFacts(reading: ImportReading): Promise<Facts>;
+  readFacts(reading: ImportFactsReading): Promise<Facts>;
   /** What can be read from a file with these headings: some columns come in any number. */
   columns(facts: Facts, headings: readonly string[]): readonly ImportColumn[];
   /** Headings that say nothing to the import, and are no reason to ask anybody. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../../errors/errors";
-import { useFeatureFlag } from "../../host/feature-flags";
 import { useHost } from "../../resource/use-host";
 import type { ImportDefinition, ImportPlan } from "./import-definition";
 import type { MappedTable } from "./mapped-table";
@@ -28,7 +27,6 @@ export function useImportPlan<Facts, Known>(
   },
 ) {
   const host = useHost();
-  const { isFeatureEnabled } = useFeatureFlag();
   const [plan, setPlan] = useState<ImportPlan>();
   const [phase, setPhase] = useState<PlanPhase>("idle");
   const [progress, setProgress] = useState<{ done: number; count: number }>();
@@ -36,8 +34,8 @@ export function useImportPlan<Facts, Known>(
   const [round, setRound] = useState(0);
   const known = useRef<Known>();
   const hasPlan = useRef(false);
-  const latest = useRef({ host, isFeatureEnabled });
-  latest.current = { host, isFeatureEnabled };
+  const latest = useRef(host);
+  latest.current = host;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
   useEffect(() => {
@@ -51,7 +49,7 @@ export function useImportPlan<Facts, Known>(
       setError(undefined);
       setPhase("asking");
       try {
-        const reading = { ...latest.current, signal, onProgress, known: known.current };
+        const reading = { host: latest.current, signal, onProgress, known: known.current };
         known.current = await definition.readKnown(table, facts, reading);
         signal.throwIfAborted();
         setPhase("checking");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../../errors/errors";
-import { useFeatureFlag } from "../../host/feature-flags";
+import { featureFlagsOf } from "../../host/feature-flags";
 import { useHost } from "../../resource/use-host";
 import { type CsvTable, readCsv } from "./csv-table";
 import type { ImportDefinition } from "./import-definition";
@@ -54,7 +54,6 @@ const largest = 50_000_000;
 export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Known>) {
   const host = useHost();
   const { translate, user } = host;
-  const { isFeatureEnabled } = useFeatureFlag();
   const name = `${definition.id}.${user.id}`;
   const [draft, setDraft] = useState<ImportDraft>();
   const [reading, setReading] = useState<FileReading>({ phase: "restoring" });
@@ -63,7 +62,12 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
 
   const facts = useQuery({
     queryKey: ["import", definition.id],
-    queryFn: ({ signal }) => definition.readFacts({ host, signal, isFeatureEnabled }),
+    queryFn: async ({ signal }) => {
+      // Facts are read once, so they must not depend on what the admin has found out about the store so far.
+      const { store } = await host.client.admin.store.retrieve();
+      const { isFeatureEnabled } = featureFlagsOf(store);
+      return definition.readFacts({ host, signal, store, isFeatureEnabled });
+    },
     gcTime: 0,
   });
 

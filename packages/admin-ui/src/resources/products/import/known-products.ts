@@ -1,4 +1,4 @@
-import type { ImportReading } from "@tillhouse/extension-sdk/import";
+import type { ImportFactsReading, ImportReading } from "@tillhouse/extension-sdk/import";
 import type { ProductFacts } from "./product-columns";
 import type { StoredProduct } from "./stored-products";
 
@@ -81,12 +81,11 @@ async function readPages<Row>(
 }
 
 /** What of the store decides which columns there are, and what cells may say. */
-export async function readProductFacts(reading: ImportReading): Promise<ProductFacts> {
-  const { host, isFeatureEnabled } = reading;
+export async function readProductFacts(reading: ImportFactsReading): Promise<ProductFacts> {
+  const { host, store, isFeatureEnabled } = reading;
   const hasChannels = isFeatureEnabled("sales_channels");
   const hasCategories = isFeatureEnabled("product_categories");
-  const [{ store }, { shipping_profiles }, regions, channels, collections, categories] = await Promise.all([
-    host.client.admin.store.retrieve(),
+  const [{ shipping_profiles }, regions, channels, collections, categories] = await Promise.all([
     host.client.admin.custom.get<{ shipping_profiles: { id: string; type: string }[] }>("/shipping-profiles"),
     readPages<ProductFacts["regions"][number]>(reading, "/regions", "regions", {}),
     hasChannels
