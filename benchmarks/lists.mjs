@@ -200,7 +200,7 @@ async function measureCached(browser, admin) {
 /** The last page of a list, which nobody read ahead: the pointer comes to its link and clicks at once. */
 async function clickLastPage(browser, { admin, total }) {
   const page = await openList(browser, admin, "/a/customers");
-  const at = await middleOf(page.locator(".th-pager__page").last());
+  const at = await middleOf(page.locator(".th-pagination__page").last());
   const milliseconds = await clickToPaint(page, at, { selector: firstRow, text: `Customer ${total - 20}` });
   await page.context().close();
   return milliseconds;

@@ -452,7 +452,7 @@ test("the palette fills the screen of a phone in both directions", async ({ sign
   await page.setViewportSize({ width: 320, height: 700 });
   for (const language of ["en", "ar"]) {
     await page.goto(`${at("orders")}?lng=${language}`);
-    await page.locator(".th-finder__phone button").click();
+    await page.locator(".th-palette-button__phone button").click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("an");

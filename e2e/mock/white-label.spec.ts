@@ -74,7 +74,7 @@ test.describe("whose admin it is", () => {
       expect(logos).toHaveLength(1);
       expect(logos[0]).toContain(theme === "dark" ? "/brand/logoDark-" : "/brand/logo-");
       expect(
-        await page.locator(".th-gate__art").evaluate((art: HTMLImageElement) => art.naturalWidth),
+        await page.locator(".th-auth__art").evaluate((art: HTMLImageElement) => art.naturalWidth),
       ).toBeGreaterThan(0);
       await expectAccessible(page, theme, {
         bestPractice: true,

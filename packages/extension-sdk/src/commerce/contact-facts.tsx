@@ -49,7 +49,7 @@ export function ContactFacts(props: ContactFactsProps) {
   const reached = { email, phone };
   return (
     <>
-      <div className="th-who">
+      <div className="th-person">
         <MediaObject
           thumbnail={<Avatar name={name} />}
           name={name}

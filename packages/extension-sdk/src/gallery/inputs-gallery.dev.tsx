@@ -212,7 +212,7 @@ function Lines() {
       <LineItemsInput label="With reasons" {...field} reasons={[{ value: "torn", label: "Torn" }]} />
       <LineItemsInput label="Nothing left" value={[]} onChange={nothing} />
       <QuantityInput item="Ridge Tent" quantity={quantity} minimum={1} maximum={4} onChange={setQuantity} />
-      <ul className="th-pick">
+      <ul className="th-line-items">
         <LineItemRow
           currencyCode="eur"
           item="Ridge Tent"

@@ -139,7 +139,7 @@ export function RecordDetail() {
         <Section title="Payment" status={paid} count={2} end={<Button>Refund</Button>}>
           <StackedList>
             <StackedListItem
-              icon={<Undo2 className="th-icon th-icon--turn" />}
+              icon={<Undo2 className="th-icon th-icon--mirrored" />}
               title="Refund, reason discount"
               meta={["20 Nov, 08:31", "Zip repaired by the customer"]}
               end={<Money amount={-23000} currencyCode="dkk" locale="en" />}

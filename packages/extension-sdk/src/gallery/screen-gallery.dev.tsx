@@ -94,7 +94,7 @@ function List() {
                   <DateTime value="2025-11-19T17:04:00Z" locale="en" />
                 </td>
                 <td className="th-grow" data-area="a2">
-                  <span className="th-clip">{name}</span>
+                  <span className="th-truncate">{name}</span>
                 </td>
                 <td data-area="b1">{paid}</td>
                 <td data-area="b2">{open}</td>

@@ -106,9 +106,9 @@ function RowContent({ row, text, isChosen }: ComboboxListProps & { row: Combobox
       return (
         <>
           {row.option.media}
-          <span className="th-clip">{row.option.label}</span>
+          <span className="th-truncate">{row.option.label}</span>
           {row.option.note !== undefined && (
-            <span className="th-faint th-tiny th-clip">{row.option.note}</span>
+            <span className="th-faint th-tiny th-truncate">{row.option.note}</span>
           )}
           {isChosen(row.option.value) && <Check className="th-icon th-push" aria-hidden="true" />}
         </>
@@ -117,7 +117,7 @@ function RowContent({ row, text, isChosen }: ComboboxListProps & { row: Combobox
       return (
         <>
           <Plus className="th-icon" aria-hidden="true" />
-          <span className="th-clip">{translate("ui.combobox.create", { text })}</span>
+          <span className="th-truncate">{translate("ui.combobox.create", { text })}</span>
         </>
       );
     case "retry":

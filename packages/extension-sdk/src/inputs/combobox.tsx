@@ -282,7 +282,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           </RadixPopover.Content>
         </RadixPopover.Portal>
       </RadixPopover.Root>
-      <span className="th-hush" role="status">
+      <span className="th-visually-hidden" role="status">
         {found()}
       </span>
     </Field>

@@ -90,7 +90,7 @@ export function MetadataEditor({ label, value, onChange }: MetadataEditorProps) 
 
   return (
     <fieldset className="th-metadata">
-      <legend className="th-hush">{label}</legend>
+      <legend className="th-visually-hidden">{label}</legend>
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
         <div

@@ -116,9 +116,9 @@ export function SortableList({ items, onChange, disabled = false, ...text }: Sor
           >
             <GripVertical className="th-icon th-faint" aria-hidden />
             <span className="th-faint th-tiny th-sortable__position">{index + 1}</span>
-            <span className="th-clip">{item.label}</span>
+            <span className="th-truncate">{item.label}</span>
             {item.note !== undefined && (
-              <span className="th-faint th-tiny th-clip th-sortable__note">{item.note}</span>
+              <span className="th-faint th-tiny th-truncate th-sortable__note">{item.note}</span>
             )}
             <span className="th-sortable__tools">
               {tool(item, index, -1, <ChevronUp className="th-icon" aria-hidden />)}
@@ -127,10 +127,10 @@ export function SortableList({ items, onChange, disabled = false, ...text }: Sor
           </li>
         ))}
       </ol>
-      <span className="th-hush" id={`${id}-help`}>
+      <span className="th-visually-hidden" id={`${id}-help`}>
         {translate("ui.sortable.help")}
       </span>
-      <span className="th-hush" role="status">
+      <span className="th-visually-hidden" role="status">
         {said}
       </span>
     </Field>

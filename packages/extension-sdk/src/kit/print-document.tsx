@@ -40,10 +40,10 @@ export function DocumentHeader({ title, lines = [], sender = [], parties = [] }:
     .filter(({ text }) => text !== "");
   return (
     <>
-      <header className="th-paper__head">
+      <header className="th-print-page__head">
         <div>
-          {picture && <img className="th-paper__logo" src={safeSrc(picture)} alt="" />}
-          <p className="th-paper__store">{name}</p>
+          {picture && <img className="th-print-page__logo" src={safeSrc(picture)} alt="" />}
+          <p className="th-print-page__store">{name}</p>
           {about && <address>{about}</address>}
         </div>
         <div>
@@ -54,7 +54,7 @@ export function DocumentHeader({ title, lines = [], sender = [], parties = [] }:
         </div>
       </header>
       {named.length > 0 && (
-        <div className="th-paper__parties">
+        <div className="th-print-page__parties">
           {named.map(({ label, text, isAddress }) => (
             <div key={label}>
               <h3>{label}</h3>
@@ -127,7 +127,7 @@ export function DocumentTable<Row extends { id: string }>(props: DocumentTablePr
         <tr>
           {columns.map(({ label, isLabelHidden, isNumeric }) => (
             <th key={label} scope="col" className={numeric(isNumeric)}>
-              {isLabelHidden ? <span className="th-hush">{label}</span> : label}
+              {isLabelHidden ? <span className="th-visually-hidden">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -191,11 +191,11 @@ export function DocumentBlankField({
   /** A box to tick. Left out: a line to write on. */
   isBox?: boolean;
 }) {
-  return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
+  return <span className={isBox ? "th-print-page__box" : "th-print-page__blank"} />;
 }
 
 /** What the settings have for below an invoice; nothing where they have nothing. @example <DocumentFooter /> */
 export function DocumentFooter() {
   const { footer } = usePaperSettings();
-  return footer === "" ? null : <footer className="th-paper__foot">{footer}</footer>;
+  return footer === "" ? null : <footer className="th-print-page__foot">{footer}</footer>;
 }

@@ -125,7 +125,7 @@ export function RecordPicker<Name extends ResourceName>(props: RecordPickerProps
         variant="ghost"
         iconOnly
         label={translate(`ui.pager.${word}`)}
-        icon={<Icon className="th-icon th-icon--turn" aria-hidden />}
+        icon={<Icon className="th-icon th-icon--mirrored" aria-hidden />}
         disabled={isDisabled}
         onClick={() => setOffset(to)}
       />
@@ -164,7 +164,7 @@ export function RecordPicker<Name extends ResourceName>(props: RecordPickerProps
             name={
               <label className="th-table__link" htmlFor={own}>
                 {name}
-                <span className="th-hush">, {details}</span>
+                <span className="th-visually-hidden">, {details}</span>
               </label>
             }
             details={<span aria-hidden>{details}</span>}
@@ -245,7 +245,7 @@ export function RecordPicker<Name extends ResourceName>(props: RecordPickerProps
               <thead>
                 <tr>
                   <th scope="col" className="th-table__pick">
-                    <span className="th-hush">{translate("picker.chosen")}</span>
+                    <span className="th-visually-hidden">{translate("picker.chosen")}</span>
                   </th>
                   <th scope="col">{props.itemLabel}</th>
                   {columns.map(({ label }) => (

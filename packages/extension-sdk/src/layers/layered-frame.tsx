@@ -87,7 +87,7 @@ function Panes({ layers, main, footer, footerNote, children }: PanesProps) {
           {layer.view}
         </LayerPane>
       ))}
-      <div className="th-hush" role="status">
+      <div className="th-visually-hidden" role="status">
         {hasMoved && (
           <>
             {top ? top.title : main}

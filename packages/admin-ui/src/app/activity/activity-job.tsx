@@ -162,7 +162,7 @@ function FileFacts({ job, isExpired, isDeleted }: { job: BatchJob; isExpired: bo
   if (isExpired) return <p className="th-event__body">{translate("jobs.fileExpired")}</p>;
   return (
     <p className="th-event__body th-job__facts">
-      <bdi dir="ltr" className="th-clip" title={key}>
+      <bdi dir="ltr" className="th-truncate" title={key}>
         {key !== undefined && fileName(key)}
       </bdi>
       {size !== undefined && <span className="th-job__size">{sizeText(size, locale)}</span>}

@@ -45,13 +45,13 @@ export function ForgottenPassword() {
   if (times > 0)
     return (
       <AuthFrame page="reset-password" title={translate("reset.sentTitle")}>
-        <div className="th-gate__note" role="status">
+        <div className="th-auth__note" role="status">
           <p>{translate("reset.sentText", { email })}</p>
           <p className="th-muted">{translate("reset.sentHelp")}</p>
           {times > 1 && <Banner tone="positive">{translate("reset.sentAgain")}</Banner>}
         </div>
         {problem}
-        <div className="th-gate__actions">
+        <div className="th-auth__actions">
           <Button size="large" isLoading={sending.isPending} onClick={() => send(email)}>
             {translate("reset.again")}
           </Button>

@@ -25,7 +25,7 @@ function Rule({ isMet, text }: { isMet: boolean; text: string }) {
     <span className="th-rule" data-met={isMet || undefined}>
       <Icon className="th-icon th-icon--small" aria-hidden />
       {text}
-      {isMet && <span className="th-hush"> {translate("password.met")}</span>}
+      {isMet && <span className="th-visually-hidden"> {translate("password.met")}</span>}
     </span>
   );
 }

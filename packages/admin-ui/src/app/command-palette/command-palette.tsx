@@ -85,7 +85,7 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
             else hit?.run?.();
           }}
         >
-          <RadixDialog.Title className="th-hush">{translate("palette.open")}</RadixDialog.Title>
+          <RadixDialog.Title className="th-visually-hidden">{translate("palette.open")}</RadixDialog.Title>
           <PalettePanel text={text} onText={setText} onChoose={choose} onClose={onClose} />
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -186,7 +186,7 @@ function Announcement({ text, count, isSearching }: { text: string; count: numbe
     return () => clearTimeout(timer);
   }, [now]);
   return (
-    <div role="status" className="th-hush">
+    <div role="status" className="th-visually-hidden">
       {said}
     </div>
   );

@@ -44,7 +44,7 @@ export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
       <span className="th-palette__lead" aria-hidden>
         {lead}
       </span>
-      <span className="th-clip" title={label}>
+      <span className="th-truncate" title={label}>
         {/* A number before a name stays before it, whichever way the page is read. */}
         <bdi>
           <Marked label={label} typed={typed} />

@@ -45,7 +45,7 @@ export function usePaletteCommands(): void {
         {
           id: "sign-out",
           label: translate("session.signOut"),
-          icon: <LogOut className="th-icon th-icon--turn" />,
+          icon: <LogOut className="th-icon th-icon--mirrored" />,
           run: leave,
         },
       ]

@@ -50,7 +50,7 @@ export function AppShell({ children }: AppShellProps) {
               onClick={() => setIsMenuOpen(true)}
             />
           </span>
-          <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
+          <span className="th-phone-only th-topbar__store th-truncate">{store?.name}</span>
           <PaletteButton />
           <div className="th-topbar__end">
             <Zone name="topbar.before" />

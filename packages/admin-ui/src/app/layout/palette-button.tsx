@@ -87,12 +87,12 @@ export function PaletteButton() {
   };
   return (
     <>
-      <button type="button" className="th-finder th-wide-only" {...common}>
+      <button type="button" className="th-palette-button th-wide-only" {...common}>
         <Search className="th-icon" aria-hidden />
-        <span className="th-clip">{label}</span>
+        <span className="th-truncate">{label}</span>
         {keys && <Kbd keys={keyCaps(keys)} />}
       </button>
-      <span className="th-phone-only th-finder__phone">
+      <span className="th-phone-only th-palette-button__phone">
         <Button
           variant="ghost"
           iconOnly

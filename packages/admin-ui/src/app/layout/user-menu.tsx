@@ -27,7 +27,7 @@ export function UserMenu() {
     {
       id: "sidebar",
       label: translate("sidebar.open"),
-      icon: <PanelLeft className="th-icon th-icon--turn" aria-hidden />,
+      icon: <PanelLeft className="th-icon th-icon--mirrored" aria-hidden />,
       run: () => setIsArranging(true),
     },
   ]);
@@ -67,7 +67,7 @@ export function UserMenu() {
           {
             id: "sidebar",
             label: translate("sidebar.open"),
-            icon: <PanelLeft className="th-icon th-icon--turn" aria-hidden />,
+            icon: <PanelLeft className="th-icon th-icon--mirrored" aria-hidden />,
             onSelect: () => setIsArranging(true),
           },
           {
@@ -95,7 +95,7 @@ export function UserMenu() {
                 {
                   id: "sign-out",
                   label: translate("session.signOut"),
-                  icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
+                  icon: <LogOut className="th-icon th-icon--mirrored" aria-hidden />,
                   onSelect: leave,
                 },
               ]

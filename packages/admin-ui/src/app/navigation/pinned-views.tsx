@@ -45,7 +45,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
                 onClick={onNavigate}
               >
                 <Icon className="th-icon" />
-                <span className="th-clip">{view.name}</span>
+                <span className="th-truncate">{view.name}</span>
                 {count !== undefined && (
                   <span className="th-navigation__count">{new Intl.NumberFormat(locale).format(count)}</span>
                 )}

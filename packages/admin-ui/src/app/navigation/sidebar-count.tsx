@@ -29,7 +29,7 @@ export default function SidebarCount({ of, view: id }: SidebarCountProps) {
   return (
     <span className="th-navigation__count" title={label}>
       <span aria-hidden>{count}</span>
-      <span className="th-hush">{label}</span>
+      <span className="th-visually-hidden">{label}</span>
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
     <aside className="th-sidebar">
       <Link className="th-brand" to="/" title={store?.name ?? config.brand.name}>
         <BrandMark />
-        <span className="th-clip">{store?.name}</span>
+        <span className="th-truncate">{store?.name}</span>
       </Link>
       <NavigationList>
         <button
@@ -40,8 +40,8 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
           aria-pressed={isRail}
           onClick={onToggle}
         >
-          <PanelLeft className="th-icon th-icon--turn" aria-hidden />
-          <span className="th-clip">{toggle}</span>
+          <PanelLeft className="th-icon th-icon--mirrored" aria-hidden />
+          <span className="th-truncate">{toggle}</span>
         </button>
       </NavigationList>
     </aside>
@@ -113,7 +113,7 @@ function Group({ group: { id, label, items }, ...common }: EntryCommon & { group
   return (
     <div>
       {hasHead && (
-        <p className="th-navigation__head th-clip" id={headId}>
+        <p className="th-navigation__head th-truncate" id={headId}>
           {labelOf(label, translate)}
         </p>
       )}
@@ -140,7 +140,7 @@ function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
         onClick={common.onNavigate}
       >
         <EntryIcon icon={icon} />
-        <span className="th-clip" dir="auto">
+        <span className="th-truncate" dir="auto">
           {label}
         </span>
         {item.counts && (

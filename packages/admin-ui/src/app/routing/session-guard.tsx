@@ -35,7 +35,7 @@ export function SessionGuard() {
     const error = toAdminError(session.error);
     const isSilent = error.code === "network";
     return (
-      <main className="th-gate">
+      <main className="th-auth">
         <ErrorState
           level={1}
           title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}

@@ -37,7 +37,7 @@ export default function SettingsPage() {
           />
         }
       />
-      <p className="th-hush" role="status">
+      <p className="th-visually-hidden" role="status">
         {words !== "" && translate("settings.found", { count })}
       </p>
       <Zone name="settings.before" />

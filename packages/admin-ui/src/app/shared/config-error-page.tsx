@@ -7,8 +7,8 @@ import type { AdminError } from "@tillhouse/extension-sdk";
 export function ConfigErrorPage({ error }: { error: AdminError }) {
   return (
     <div data-tillhouse className="th-root">
-      <main className="th-gate">
-        <div className="th-gate__card" role="alert">
+      <main className="th-auth">
+        <div className="th-auth__card" role="alert">
           <h1>Tillhouse is not set up right</h1>
           <p>{error.message}.</p>
           {error.details.owner !== undefined && <p>The value comes from {error.details.owner}.</p>}

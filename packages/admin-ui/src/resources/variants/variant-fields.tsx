@@ -43,7 +43,7 @@ export function OptionValues({ value, onChange, onBlur, errors, label }: CustomF
   const isIncomplete = ordered.some((one) => one.value.trim() === "");
   return (
     <fieldset className="th-fields">
-      <legend className="th-hush">{label}</legend>
+      <legend className="th-visually-hidden">{label}</legend>
       <ReadProblem error={error} refetch={refetch}>
         {translate("variants.errors.optionsUnread")}
       </ReadProblem>
@@ -135,7 +135,7 @@ export function VariantPrices({ value, onChange, onBlur, label }: CustomFieldPro
   const others = value.filter((price) => !isPlain(price) || !codes.includes(price.currency_code));
   return (
     <fieldset className="th-fields th-fields--two">
-      <legend className="th-hush">{label}</legend>
+      <legend className="th-visually-hidden">{label}</legend>
       {codes.map((code) => (
         <MoneyInput
           key={code}

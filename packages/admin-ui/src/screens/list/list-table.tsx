@@ -158,7 +158,7 @@ export function ListTable(props: ListTableProps) {
           ))}
           {(hasMenu || hasTakeOut) && (
             <th scope="col" className="th-table__more">
-              <span className="th-hush">{translate("list.actions")}</span>
+              <span className="th-visually-hidden">{translate("list.actions")}</span>
             </th>
           )}
         </tr>

@@ -113,7 +113,7 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
 
   return (
     <Page>
-      <div className="th-unprinted">
+      <div className="th-no-print">
         <PageHeader
           title={title}
           back={back}
@@ -174,7 +174,7 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
           />
         )}
       </div>
-      <div className="th-papers">
+      <div className="th-print-pages">
         {isReady
           ? sheets.map(({ records: held, ...sheet }, index) => {
               const code = written[index] ?? locale;

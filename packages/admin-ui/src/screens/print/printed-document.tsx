@@ -59,7 +59,7 @@ export function PrintedDocument(props: PrintedDocumentProps) {
     );
   return (
     <article
-      className="th-paper"
+      className="th-print-page"
       lang={locale}
       dir={direction}
       aria-label={`${translate(place)} ${document.isCombined ? "" : titleOf(resource, record)} ${part}`.trim()}

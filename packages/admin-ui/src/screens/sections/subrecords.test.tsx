@@ -104,7 +104,8 @@ async function show(given: Given, record: object = order) {
 const ownReturns: Given = {
   subrecords: [{ of: "returns", from: ({ returns: own }: typeof order) => own }] as Given["subrecords"],
 };
-const rows = () => screen.getAllByRole("listitem").filter((row) => row.className.includes("th-ledger__row"));
+const rows = () =>
+  screen.getAllByRole("listitem").filter((row) => row.className.includes("th-stacked-list__row"));
 
 it("shows records by their resource in the order in which they were made", async () => {
   await show(ownReturns);

@@ -63,7 +63,7 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
   };
   return (
     <div className="th-composer">
-      <label htmlFor={fieldId} className="th-hush">
+      <label htmlFor={fieldId} className="th-visually-hidden">
         {translate("timeline.writeNote")}
       </label>
       <textarea

@@ -45,7 +45,7 @@ export function TimelineSection({ resource, record }: TimelineSectionProps) {
       {notes !== undefined && <NoteComposer resource={resource} record={record} type={notes} />}
       {filled.length > 1 && (
         <fieldset className="th-timeline__filter th-row th-row--wrap">
-          <legend className="th-hush">{translate("timeline.filter")}</legend>
+          <legend className="th-visually-hidden">{translate("timeline.filter")}</legend>
           {[undefined, ...filled].map((state) => (
             <Button
               key={state?.key ?? ""}

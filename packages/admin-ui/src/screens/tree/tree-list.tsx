@@ -232,7 +232,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
       })}
     >
       <TreeBar resource={resource} count={tree?.nodes.size} found={found?.length} onAll={expanded.setAll} />
-      <p id={helpId} className="th-hush">
+      <p id={helpId} className="th-visually-hidden">
         {translate("tree.help")}
       </p>
       <table
@@ -260,7 +260,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
               />
             ))}
             <th scope="col" className="th-table__more">
-              <span className="th-hush">{translate("list.actions")}</span>
+              <span className="th-visually-hidden">{translate("list.actions")}</span>
             </th>
           </tr>
         </thead>
@@ -274,7 +274,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
           </tbody>
         )}
       </table>
-      <span className="th-hush" role="status">
+      <span className="th-visually-hidden" role="status">
         {said}
       </span>
       {carried !== undefined && <CarriedRow title={titleOf(resource, carried.record)} />}

@@ -65,7 +65,7 @@ export const TreeRow = memo(
             aria-label={translate(isExpanded ? "tree.collapse" : "tree.expand", { title })}
             onClick={() => setting.onToggle(id, !isExpanded)}
           >
-            <ChevronRight className="th-icon th-icon--turn" aria-hidden />
+            <ChevronRight className="th-icon th-icon--mirrored" aria-hidden />
           </button>
         )}
         {to === undefined ? (

@@ -26,7 +26,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
   return (
     <Field {...field}>
       {value.length > 0 && pricing !== undefined && (
-        <ul className="th-pick">
+        <ul className="th-line-items">
           {value.map((line) => (
             <LineItemRow
               key={line.variant_id}

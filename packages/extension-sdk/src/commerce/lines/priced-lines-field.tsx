@@ -125,7 +125,7 @@ export default function PricedLinesField(props: CustomFieldProps<PricedLines>) {
         </Banner>
       )}
       {lines.length > 0 && currencyCode !== undefined && (
-        <ul className="th-pick">
+        <ul className="th-line-items">
           {lines.map((line) => (
             <Line
               key={line.key}

@@ -57,7 +57,7 @@ function Price({ variant, currencyCode }: { variant: Variant; currencyCode: stri
     <>
       {original !== null && original !== price && (
         <s className="th-faint">
-          <span className="th-hush">{translate("variants.original")} </span>
+          <span className="th-visually-hidden">{translate("variants.original")} </span>
           <Money amount={original} currencyCode={currencyCode} showCode={false} />
         </s>
       )}{" "}

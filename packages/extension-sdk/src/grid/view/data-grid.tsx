@@ -125,7 +125,7 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
         )}
         <span role="status">{wrong ?? (typeof reason === "string" ? reason : size || said)}</span>
         {/* What was done is told also where the size of the range stands in its place. */}
-        <span role="status" className="th-hush">
+        <span role="status" className="th-visually-hidden">
           {said}
         </span>
       </div>

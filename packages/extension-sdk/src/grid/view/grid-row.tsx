@@ -95,7 +95,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
                   tabIndex={-1}
                   aria-hidden="true"
                 />
-                <span className="th-hush">{entry.value === true ? speech.yes : speech.no}</span>
+                <span className="th-visually-hidden">{entry.value === true ? speech.yes : speech.no}</span>
               </>
             ) : (
               <span>{shownText(column, entry, speech)}</span>

@@ -112,7 +112,7 @@ export function GridTools<Row>({ grid, search, isList, onDone }: GridToolsProps<
               direction === "down" ? (
                 <ArrowDownToLine {...icon} />
               ) : (
-                <ArrowRightToLine className="th-icon th-icon--turn" aria-hidden />
+                <ArrowRightToLine className="th-icon th-icon--mirrored" aria-hidden />
               )
             }
             onClick={() => onDone("fill", grid.fill(direction))}

@@ -70,7 +70,7 @@ export function RowList<Row>({ grid, label, problems, opened, onOpen }: RowListP
                     </span>
                   )
                 )}
-                <ChevronRight className="th-icon th-icon--turn" aria-hidden />
+                <ChevronRight className="th-icon th-icon--mirrored" aria-hidden />
               </button>
             </li>
           );

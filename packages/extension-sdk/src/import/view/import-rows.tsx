@@ -165,7 +165,7 @@ export function ImportRows(props: ImportRowsProps) {
         <>
           <div className="th-import__tools">
             <fieldset className="th-import__filter">
-              <legend className="th-hush">{translate("import.rows.show")}</legend>
+              <legend className="th-visually-hidden">{translate("import.rows.show")}</legend>
               {(["problems", "all"] as const).map((each) => (
                 <label key={each}>
                   <input

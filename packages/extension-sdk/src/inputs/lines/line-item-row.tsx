@@ -67,7 +67,7 @@ function PriceInput({
 
 /**
  * A line of what somebody puts together, with how many of it, what it comes to and what can be done with it. It stands in a
- * list: `<ul className="th-pick">`.
+ * list: `<ul className="th-line-items">`.
  *
  * @example
  * <LineItemRow item="Rain coat, M" quantity={2} minimum={1} onCount={setQuantity} onRemove={takeOut} amount={9900} currencyCode="eur">
@@ -80,16 +80,23 @@ export function LineItemRow(props: LineItemRowProps) {
   return (
     <li
       data-line={id}
-      className={classNames("th-pick__line", price ? "th-pick__line--priced" : "th-pick__line--plain")}
+      className={classNames(
+        "th-line-items__line",
+        price ? "th-line-items__line--priced" : "th-line-items__line--plain",
+      )}
     >
       {children}
-      {onCount ? <QuantityInput {...counted} onChange={onCount} /> : <span className="th-pick__quantity" />}
+      {onCount ? (
+        <QuantityInput {...counted} onChange={onCount} />
+      ) : (
+        <span className="th-line-items__quantity" />
+      )}
       {price && (
-        <div className="th-pick__price">
+        <div className="th-line-items__price">
           <PriceInput price={price} currencyCode={currencyCode} onBlur={counted.onBlur} />
         </div>
       )}
-      <span className="th-pick__amount">
+      <span className="th-line-items__amount">
         {amount !== undefined && (
           <Money
             amount={amount}

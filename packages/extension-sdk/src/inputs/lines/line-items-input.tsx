@@ -46,7 +46,7 @@ function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, o
   const isShown = isOpen || isReasonRequired;
   const reason = reasons.find(({ value }) => value === line.reason)?.label;
   return (
-    <div className="th-pick__reason">
+    <div className="th-line-items__reason">
       {!isReasonRequired && (
         <Button
           variant="ghost"
@@ -112,7 +112,7 @@ function LineRow(props: LineProps) {
   const { translate } = useUi();
   const isChosen = line.quantity !== 0;
   return (
-    <li className="th-pick__line">
+    <li className="th-line-items__line">
       <Checkbox
         aria-label={line.title}
         isChecked={isChosen}
@@ -131,7 +131,7 @@ function LineRow(props: LineProps) {
         onBlur={props.onBlur}
       />
       {line.amount !== undefined && line.currency_code && (
-        <span className="th-pick__amount">
+        <span className="th-line-items__amount">
           <Money
             amount={selectedAmount([line])}
             currencyCode={line.currency_code}
@@ -140,7 +140,7 @@ function LineRow(props: LineProps) {
         </span>
       )}
       {isChosen && reasons && <LineReason {...props} />}
-      {isChosen && more && <div className="th-pick__reason">{more(line, index)}</div>}
+      {isChosen && more && <div className="th-line-items__reason">{more(line, index)}</div>}
     </li>
   );
 }
@@ -196,7 +196,7 @@ export function LineItemsInput(props: LineItemsInputProps) {
           }
         />
       )}
-      <ul className="th-pick">
+      <ul className="th-line-items">
         {value.map((line, index) => (
           <Line
             key={line.item_id}

@@ -54,7 +54,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       if (files.length === 0 || event.defaultPrevented || disabled || !around) return;
       const isInside = event.target instanceof Node && area.current?.contains(event.target);
       // Beside the area it is clear where they belong only if there is no other.
-      const isOnly = around.querySelectorAll(".th-drop").length === 1;
+      const isOnly = around.querySelectorAll(".th-dropzone").length === 1;
       const isAround =
         event.target instanceof Node && (around.contains(event.target) || event.target === view.body);
       if (!isInside && !(isOnly && isAround)) return;
@@ -75,7 +75,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
     // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard
     <div
       ref={area}
-      className="th-drop"
+      className="th-dropzone"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event.nativeEvent)) return;
@@ -95,7 +95,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       <input
         {...fieldAttributes(id, field)}
         ref={ref}
-        className="th-drop__input"
+        className="th-dropzone__input"
         type="file"
         accept={accept}
         multiple={isMultiple}

@@ -109,7 +109,7 @@ function FileRow(props: FileDropzoneProps & { file: FileItem; index: number }) {
     <li className="th-files__row" data-state={file.state}>
       {file.preview !== undefined && <img className="th-files__preview" src={file.preview} alt="" />}
       <span className="th-files__text">
-        <span className="th-clip">{file.name}</span>
+        <span className="th-truncate">{file.name}</span>
         <span className="th-tiny th-muted" role={file.problem === undefined ? undefined : "alert"}>
           {file.problem !== undefined
             ? file.problem

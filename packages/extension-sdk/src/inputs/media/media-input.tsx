@@ -105,7 +105,7 @@ export const MediaInput = forwardRef<HTMLInputElement, MediaInputProps>(function
           })}
         </ul>
       )}
-      <span className="th-hush" role="status">
+      <span className="th-visually-hidden" role="status">
         {said}
       </span>
       <PictureViewer pictures={done} viewed={viewed} onView={setViewed} />

@@ -104,7 +104,7 @@ export function PictureTile(props: PictureTileProps) {
           </span>
         )}
       </div>
-      <span className="th-clip th-tiny" title={name}>
+      <span className="th-truncate th-tiny" title={name}>
         {name}
       </span>
       {file.state === "sending" && (
@@ -117,13 +117,13 @@ export function PictureTile(props: PictureTileProps) {
       )}
       <div className="th-pictures__tools">
         {canMove &&
-          tool("ui.media.earlier", <ChevronLeft className="th-icon th-icon--turn" aria-hidden />, {
+          tool("ui.media.earlier", <ChevronLeft className="th-icon th-icon--mirrored" aria-hidden />, {
             onClick: () => props.onMove(-1),
             by: -1,
             disabled: place === 0,
           })}
         {canMove &&
-          tool("ui.media.later", <ChevronRight className="th-icon th-icon--turn" aria-hidden />, {
+          tool("ui.media.later", <ChevronRight className="th-icon th-icon--mirrored" aria-hidden />, {
             onClick: () => props.onMove(1),
             by: 1,
             disabled: place === count - 1,

@@ -34,7 +34,7 @@ export function PictureViewer({ pictures, viewed, onView }: PictureViewerProps) 
           <>
             <Button
               size="large"
-              icon={<ChevronLeft className="th-icon th-icon--turn" aria-hidden />}
+              icon={<ChevronLeft className="th-icon th-icon--mirrored" aria-hidden />}
               disabled={index === 0}
               onClick={() => go(-1)}
             >
@@ -42,7 +42,7 @@ export function PictureViewer({ pictures, viewed, onView }: PictureViewerProps) 
             </Button>
             <Button
               size="large"
-              icon={<ChevronRight className="th-icon th-icon--turn" aria-hidden />}
+              icon={<ChevronRight className="th-icon th-icon--mirrored" aria-hidden />}
               disabled={index === pictures.length - 1}
               onClick={() => go(1)}
             >

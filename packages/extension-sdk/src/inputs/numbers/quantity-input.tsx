@@ -32,7 +32,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const { translate } = useUi();
   const current = quantity === null || Number.isNaN(quantity) ? minimum : quantity;
   return (
-    <div className="th-pick__quantity">
+    <div className="th-line-items__quantity">
       <Button
         iconOnly
         label={translate("ui.quantity.less", { item })}

@@ -88,7 +88,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={classNames("th-field", props.className)} {...group}>
-      <div className={isLabelHidden ? "th-hush" : "th-field__head"}>
+      <div className={isLabelHidden ? "th-visually-hidden" : "th-field__head"}>
         {labelElement}
         {tooltip && (
           <Tooltip content={tooltip}>

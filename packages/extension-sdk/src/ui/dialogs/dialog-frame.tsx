@@ -109,7 +109,7 @@ export function DialogFrame(props: InternalProps) {
                   variant="ghost"
                   iconOnly
                   label={translate("ui.back")}
-                  icon={<ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />}
+                  icon={<ArrowLeft className="th-icon th-icon--mirrored" aria-hidden="true" />}
                   disabled={isBusy}
                   onClick={onBack}
                 />

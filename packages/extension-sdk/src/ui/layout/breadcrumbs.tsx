@@ -32,17 +32,20 @@ export function Breadcrumbs({ back }: BreadcrumbsProps) {
   const last = trail.at(-1);
   if (last === undefined) return null;
   return (
-    <nav className="th-crumb__trail" aria-label={translate("ui.trail")}>
+    <nav className="th-breadcrumb__trail" aria-label={translate("ui.trail")}>
       {trail.slice(0, -1).map(({ to, label }) => (
         <Fragment key={to}>
-          <Link className="th-crumb__above" to={to}>
+          <Link className="th-breadcrumb__above" to={to}>
             {label}
           </Link>
-          <ChevronRight className="th-icon th-icon--small th-icon--turn th-crumb__above" aria-hidden="true" />
+          <ChevronRight
+            className="th-icon th-icon--small th-icon--mirrored th-breadcrumb__above"
+            aria-hidden="true"
+          />
         </Fragment>
       ))}
-      <Link className="th-crumb__back" to={last.to}>
-        <ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />
+      <Link className="th-breadcrumb__back" to={last.to}>
+        <ArrowLeft className="th-icon th-icon--mirrored" aria-hidden="true" />
         {last.label}
       </Link>
     </nav>

@@ -8,7 +8,7 @@ export interface DescriptionListProps {
 
 /** Labels and their values in two columns. Put {@link Description}s inside. */
 export function DescriptionList({ children }: DescriptionListProps) {
-  return <dl className="th-facts">{children}</dl>;
+  return <dl className="th-description-list">{children}</dl>;
 }
 
 /** What {@link Description} takes. */
@@ -28,7 +28,7 @@ export interface DescriptionProps {
 export function Description({ label, children }: DescriptionProps) {
   const isEmpty = children === undefined || children === null || children === "";
   return (
-    <div className="th-facts__row">
+    <div className="th-description-list__row">
       <dt>{label}</dt>
       <dd>{isEmpty ? <span className="th-faint">–</span> : children}</dd>
     </div>

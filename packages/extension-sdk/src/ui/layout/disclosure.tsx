@@ -15,13 +15,13 @@ export interface DisclosureProps {
 export function Disclosure({ title, note, children }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (
-    <details className="th-fold" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary className="th-fold__head">
-        <ChevronRight className="th-icon th-icon--turn" aria-hidden="true" />
-        <span className="th-fold__title">{title}</span>
-        {note !== undefined && <span className="th-fold__note">{note}</span>}
+    <details className="th-disclosure" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
+      <summary className="th-disclosure__head">
+        <ChevronRight className="th-icon th-icon--mirrored" aria-hidden="true" />
+        <span className="th-disclosure__title">{title}</span>
+        {note !== undefined && <span className="th-disclosure__note">{note}</span>}
       </summary>
-      <div className="th-fold__body">{wasOpen && children}</div>
+      <div className="th-disclosure__body">{wasOpen && children}</div>
     </details>
   );
 }

@@ -20,19 +20,22 @@ export interface KeyValueListProps {
 export function KeyValueList({ label, rows, onRemove }: KeyValueListProps) {
   const { translate } = useUi();
   return (
-    <ul className="th-pairs" aria-label={label}>
+    <ul className="th-key-values" aria-label={label}>
       {rows.map(({ key, value }) => (
-        <li className={onRemove ? "th-pairs__row th-pairs__row--tools" : "th-pairs__row"} key={key}>
-          <span className="th-pairs__key" title={key}>
-            <span className="th-mono th-clip">{key}</span>
+        <li
+          className={onRemove ? "th-key-values__row th-key-values__row--tools" : "th-key-values__row"}
+          key={key}
+        >
+          <span className="th-key-values__key" title={key}>
+            <span className="th-mono th-truncate">{key}</span>
           </span>
-          <span className="th-pairs__value" title={value}>
-            <span className="th-clip">{value}</span>
+          <span className="th-key-values__value" title={value}>
+            <span className="th-truncate">{value}</span>
           </span>
           {onRemove && (
             <button
               type="button"
-              className="th-pairs__remove"
+              className="th-key-values__remove"
               aria-label={translate("ui.remove", { name: key })}
               onClick={() => onRemove(key)}
             >

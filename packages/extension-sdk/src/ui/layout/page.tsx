@@ -55,9 +55,9 @@ export function PageHeader(props: PageHeaderProps) {
       )}
     >
       {(back || end || above.length > 0) && (
-        <div className="th-crumb">
+        <div className="th-breadcrumb">
           <Breadcrumbs back={back} />
-          {end && <div className="th-crumb__end">{end}</div>}
+          {end && <div className="th-breadcrumb__end">{end}</div>}
         </div>
       )}
       <div className="th-page-head__title">

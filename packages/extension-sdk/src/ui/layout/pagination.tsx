@@ -52,7 +52,7 @@ export function Pagination(props: PaginationProps) {
   const numbers = new Intl.NumberFormat(locale);
   const range = from === to ? numbers.format(from) : `${numbers.format(from)}–${numbers.format(to)}`;
   return (
-    <footer className="th-pager">
+    <footer className="th-pagination">
       <span role="status">
         <bdi>
           {textWithElements(
@@ -67,8 +67,8 @@ export function Pagination(props: PaginationProps) {
           )}
         </bdi>
       </span>
-      <label className="th-pager__size th-wide-only">
-        <span className="th-hush">{translate("ui.pager.size")}</span>
+      <label className="th-pagination__size th-wide-only">
+        <span className="th-visually-hidden">{translate("ui.pager.size")}</span>
         <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
@@ -80,14 +80,14 @@ export function Pagination(props: PaginationProps) {
       </label>
       {isBusy && <Spinner label={translate("ui.loading")} />}
       {pageCount > 1 && (
-        <nav className="th-pager__pages" aria-label={translate("ui.pager.pages")}>
+        <nav className="th-pagination__pages" aria-label={translate("ui.pager.pages")}>
           <PageLink {...props} page={pageIndex - 1} label={translate("ui.pager.previous")}>
-            <ChevronLeft className="th-icon th-icon--turn" aria-hidden="true" />
+            <ChevronLeft className="th-icon th-icon--mirrored" aria-hidden="true" />
           </PageLink>
           {pagesToShow(pageIndex, pageCount).map((page, position) =>
             page === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told apart by
-              <span className="th-pager__gap th-wide-only" key={`gap-${position}`}>
+              <span className="th-pagination__gap th-wide-only" key={`gap-${position}`}>
                 …
               </span>
             ) : (
@@ -95,7 +95,7 @@ export function Pagination(props: PaginationProps) {
             ),
           )}
           <PageLink {...props} page={pageIndex + 1} label={translate("ui.pager.next")}>
-            <ChevronRight className="th-icon th-icon--turn" aria-hidden="true" />
+            <ChevronRight className="th-icon th-icon--mirrored" aria-hidden="true" />
           </PageLink>
         </nav>
       )}
@@ -107,7 +107,7 @@ function PageNumber({ page, pageIndex, hrefFor, onPrefetch }: PaginationProps & 
   const { translate } = useUi();
   return (
     <Link
-      className="th-pager__page th-wide-only"
+      className="th-pagination__page th-wide-only"
       to={hrefFor(page)}
       aria-label={translate("ui.pager.page", { number: page + 1 })}
       aria-current={page === pageIndex ? "page" : undefined}

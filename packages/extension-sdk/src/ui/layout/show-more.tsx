@@ -27,7 +27,7 @@ export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
   return {
     shown: isOpen ? items : items.slice(0, shownAtFirst),
     button: (
-      <div className="th-folded">
+      <div className="th-show-more">
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? translate("ui.showMore.fewer") : translate("ui.showMore.all", { total: items.length })}
         </Button>

@@ -14,7 +14,7 @@ export interface StackedListProps {
 /** Entries under each other: payments, fulfilments, returns. Put {@link StackedListItem}s inside. */
 export function StackedList({ label, children }: StackedListProps) {
   return (
-    <ul className="th-ledger" aria-label={label}>
+    <ul className="th-stacked-list" aria-label={label}>
       {children}
     </ul>
   );
@@ -47,13 +47,13 @@ export function StackedListItem(props: StackedListItemProps) {
   return (
     <li
       className={classNames(
-        "th-ledger__row",
-        isTotal && "th-ledger__row--total",
-        hasActions && "th-ledger__row--actions",
+        "th-stacked-list__row",
+        isTotal && "th-stacked-list__row--total",
+        hasActions && "th-stacked-list__row--actions",
       )}
     >
       {icon ?? <span />}
-      <div className="th-ledger__main">
+      <div className="th-stacked-list__main">
         {status ? (
           <span className="th-row th-row--wrap">
             <span className="th-strong">{title}</span>
@@ -72,7 +72,7 @@ export function StackedListItem(props: StackedListItemProps) {
         )}
         {children}
       </div>
-      {end !== undefined && <div className="th-ledger__end">{end}</div>}
+      {end !== undefined && <div className="th-stacked-list__end">{end}</div>}
     </li>
   );
 }

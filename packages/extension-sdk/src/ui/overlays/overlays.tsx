@@ -74,8 +74,8 @@ export function OpenMenu(props: OpenMenuProps) {
               <DropdownMenu.Separator className="th-menu__separator" key={item.id} />
             ) : "heading" in item ? (
               <DropdownMenu.Label className="th-menu__heading" key={item.id}>
-                <span className="th-strong th-clip">{item.heading}</span>
-                {item.note && <span className="th-muted th-clip">{item.note}</span>}
+                <span className="th-strong th-truncate">{item.heading}</span>
+                {item.note && <span className="th-muted th-truncate">{item.note}</span>}
               </DropdownMenu.Label>
             ) : (
               <Action key={item.id} action={item} />

@@ -60,12 +60,12 @@ export function CopyableText({
         onClick={copy}
       >
         {/* Where one reads from right to left, too, an e-mail address is cut at its end and a telephone's plus comes first. */}
-        <span className="th-clip" dir="auto">
+        <span className="th-truncate" dir="auto">
           {shown}
         </span>
         <Icon className="th-icon" aria-hidden="true" />
       </button>
-      <span className="th-hush" aria-live="polite">
+      <span className="th-visually-hidden" aria-live="polite">
         {outcome === "copied" && translate("ui.copied", { name: label })}
         {outcome === "failed" && translate("ui.copy_failed")}
       </span>

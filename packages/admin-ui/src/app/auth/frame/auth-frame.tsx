@@ -24,26 +24,26 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
   useDocumentTitle(title);
   const host = backendHost(config);
   return (
-    <main className="th-gate">
+    <main className="th-auth">
       <LoginBackground />
-      <div className="th-gate__middle">
+      <div className="th-auth__middle">
         {page !== undefined && <Zone name="login.before" props={{ page }} />}
-        <div className="th-gate__card">
-          <div className="th-gate__brand">
+        <div className="th-auth__card">
+          <div className="th-auth__brand">
             <BrandMark />
-            <span className="th-clip">{config.brand.name}</span>
+            <span className="th-truncate">{config.brand.name}</span>
             <EnvironmentBadge />
           </div>
-          <div className="th-gate__head">
+          <div className="th-auth__head">
             <h1>{title}</h1>
-            {lead !== undefined && <p className="th-gate__lead">{lead}</p>}
+            {lead !== undefined && <p className="th-auth__lead">{lead}</p>}
           </div>
           {children}
         </div>
         {page !== undefined && <Zone name="login.after" props={{ page }} />}
       </div>
-      <footer className="th-gate__foot">
-        <span className="th-gate__store" title={host}>
+      <footer className="th-auth__foot">
+        <span className="th-auth__store" title={host}>
           <Lock className="th-icon th-icon--small" aria-hidden />
           {translate("session.connectedTo", { store: knownStoreName(host) ?? host })}
         </span>

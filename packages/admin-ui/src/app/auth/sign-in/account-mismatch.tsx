@@ -28,7 +28,7 @@ export function AccountMismatch({ user, invited }: AccountMismatchProps) {
           <ErrorMessage error={failure} />
         </Banner>
       )}
-      <div className="th-gate__actions">
+      <div className="th-auth__actions">
         <Button
           variant="primary"
           size="large"

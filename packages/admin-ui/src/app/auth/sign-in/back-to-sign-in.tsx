@@ -6,7 +6,7 @@ export function BackToSignIn({ email }: { email?: string }) {
   const { translate } = useAdmin();
   const { search } = useLocation();
   return (
-    <p className="th-gate__way">
+    <p className="th-auth__way">
       <Link className="th-link" to={{ pathname: "/login", search }} state={{ email }}>
         {translate("session.backToSignIn")}
       </Link>

@@ -58,7 +58,7 @@ export function SignInForm({ email, problem, onSignedIn, forgotten }: SignInForm
         autoFocus={email === undefined}
         onChange={({ currentTarget }) => setTypedEmail(currentTarget.value)}
       />
-      <div className="th-gate__password">
+      <div className="th-auth__password">
         <PasswordInput
           label={translate("session.password")}
           name="password"

@@ -188,7 +188,7 @@ describe("who papers come from", () => {
     expect(screen.getByText("Invoice number 7")).toBeTruthy();
     const hint = screen.getByRole("link", { name: text("orders.paper.setSeller") });
     expect(hint.getAttribute("href")).toBe("/a/settings/papers");
-    expect(hint.closest(".th-unprinted")).not.toBeNull();
+    expect(hint.closest(".th-no-print")).not.toBeNull();
   });
 
   it("is where returns go by default", async () => {

@@ -201,7 +201,7 @@ export function ReturnSlip(paper: Paper) {
         addressLabel={translate("orders.paper.from")}
         more={[{ label: translate("orders.fields.email"), lines: [order.email] }]}
       />
-      <p className="th-paper__parties">{translate("orders.paper.returnText")}</p>
+      <p className="th-print-page__parties">{translate("orders.paper.returnText")}</p>
       <DocumentTable columns={columns} rows={slipLines(order)} />
     </>
   );

@@ -43,7 +43,7 @@ export default function PickList({ records: orders, translate, locale }: PrintDo
         title={translate("orders.documents.pick-list")}
         lines={[formatDate(new Date().toISOString(), { style: "head", locale, timeZone })]}
       />
-      <p className="th-paper__parties">{translate("orders.paper.forOrders", { numbers })}</p>
+      <p className="th-print-page__parties">{translate("orders.paper.forOrders", { numbers })}</p>
       {error && <p>{translate("orders.paper.noShelves")}</p>}
       {places.length === 0 && <p>{translate("orders.paper.nothingToPick")}</p>}
       {places.map(({ location, lines }) => (

@@ -9,7 +9,7 @@ export function SellerHint() {
   const { address } = useSettings<Partial<PaperSettings>>(paperSettingsKey);
   if (address) return null;
   return (
-    <div className="th-unprinted th-paper__hint">
+    <div className="th-no-print th-print-page__hint">
       <Banner
         tone="info"
         action={

@@ -187,7 +187,7 @@ export default function OrderEditDialog({ order, id, onEdit, onClose }: OrderEdi
                 )}
               </div>
             )}
-            <ul className="th-pick">
+            <ul className="th-line-items">
               {editLines(order, edit).map((line) => (
                 <OrderEditLine
                   key={line.key}

@@ -85,7 +85,7 @@ const titles = { order: "numbered", swap: "numberedSwap", claim: "numberedClaim"
 export const parcelRow: RowDefinition<"fulfillments"> = {
   icon: ({ shipped_at }) =>
     shipped_at ? (
-      <Truck className="th-icon th-icon--turn" aria-hidden />
+      <Truck className="th-icon th-icon--mirrored" aria-hidden />
     ) : (
       <Package className="th-icon" aria-hidden />
     ),

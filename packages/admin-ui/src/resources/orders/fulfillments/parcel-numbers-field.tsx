@@ -32,12 +32,12 @@ export function ParcelNumbers(props: CustomFieldProps<NumberedParcel[]>) {
           {unused.join(", ")}
         </Banner>
       )}
-      <ul className="th-pick" ref={list}>
+      <ul className="th-line-items" ref={list}>
         {value.map(({ id, title, details, numbers }, index) => (
-          <li key={id} className="th-pick__line th-pick__line--plain">
+          <li key={id} className="th-line-items__line th-line-items__line--plain">
             <MediaObject name={title} details={details} />
             <TextInput
-              className="th-pick__number"
+              className="th-line-items__number"
               label={translate("orders.bulk.numbersOf", { parcel: title })}
               isLabelHidden
               placeholder={translate("orders.bulk.number")}

@@ -23,7 +23,7 @@ type Claim = RecordOf<"claims">;
 
 /** What comes back, and why. */
 export const returnRow: RowDefinition<"returns"> = {
-  icon: () => <Undo2 className="th-icon th-icon--turn" aria-hidden />,
+  icon: () => <Undo2 className="th-icon th-icon--mirrored" aria-hidden />,
   title: "returns.numbered",
   badges: [returnStatus],
   facts: [

@@ -70,7 +70,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
           {refunds.map((refund) => (
             <StackedListItem
               key={refund.id}
-              icon={<Undo2 className="th-icon th-icon--turn" aria-hidden />}
+              icon={<Undo2 className="th-icon th-icon--mirrored" aria-hidden />}
               title={translate("orders.payment.refund", {
                 reason: translate(`orders.refundReason.${refund.reason}`),
               })}

@@ -85,7 +85,7 @@ export default function ExportDialog(props: ExportDialogProps) {
             </Banner>
           )}
           <fieldset className="th-choices">
-            <legend className={exportJob === undefined ? "th-hush" : "th-field__label"}>
+            <legend className={exportJob === undefined ? "th-visually-hidden" : "th-field__label"}>
               {translate("export.which")}
             </legend>
             {options.map((option) => (

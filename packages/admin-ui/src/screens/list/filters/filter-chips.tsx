@@ -144,7 +144,7 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
           <Button
             variant="ghost"
             size="small"
-            icon={<ArrowLeft className="th-icon th-icon--turn" aria-hidden />}
+            icon={<ArrowLeft className="th-icon th-icon--mirrored" aria-hidden />}
             onClick={() => setPicked(undefined)}
           >
             {translate("list.allFilters")}
