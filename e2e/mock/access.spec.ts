@@ -7,6 +7,8 @@ const at = (path: string) => `${addresses.app}/a/${path}`;
 
 /** Where each plain resource has its list. */
 const lists = [
+  "products",
+  "product-categories",
   "draft-orders",
   "product-tags",
   "product-types",

@@ -177,6 +177,8 @@ test("a change of items keeps the shipping that the store removes", async ({ sig
   ]);
   expect(changed.cart.shipping_methods?.map(({ price }) => price)).toEqual([500]);
 
+  // A form starts with what its page has read.
+  await expect(page.getByRole("row", { name: /Card/ })).toBeVisible();
   await choose(page, `${text("draft-orders.actions.items")}…`);
   await form.getByRole("button", { name: text("ui.remove", { name: "Card" }) }).click();
   await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
