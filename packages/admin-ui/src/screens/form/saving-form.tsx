@@ -28,6 +28,7 @@ import { ConflictDialog } from "./saving/conflict-dialog";
 import { completeValues, type StoredValues } from "./saving/form-extensions";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
+import { useFollowedRecord } from "./saving/use-followed-record";
 import { useSaving } from "./saving/use-saving";
 import { valueWriters } from "./saving/value-writers";
 import { useAlternatives } from "./use-alternatives";
@@ -75,7 +76,8 @@ export function SavingForm(props: SavingFormProps) {
   const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
-  const [initial] = useState(() => ({ ...completeValues(form, record, stored), ...start }));
+  const startOf = (of: object | undefined) => ({ ...completeValues(form, of, stored), ...start });
+  const [initial, setInitial] = useState(() => startOf(record));
   // A record that was made, while something that belongs to it could not be saved, is new no longer.
   const [made, setMade] = useState<object>();
   const known = record ?? made;
@@ -102,9 +104,11 @@ export function SavingForm(props: SavingFormProps) {
     mode: "onTouched",
     shouldFocusError: true,
   });
-  const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
+  const { errors, isDirty, isSubmitting, isSubmitted, dirtyFields } = methods.formState;
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
+  const isTouched = draft !== undefined || mode !== "edit" || isDirty || isSubmitting || isSubmitted;
+  useFollowedRecord({ record, startOf, initial, base, isTouched, setInitial, setBase }, methods);
   const kept = useKeptDraft(
     { owner, form, base, draft, isCarried: carried !== undefined, uploads: uploads.notes },
     methods,
@@ -186,7 +190,6 @@ export function SavingForm(props: SavingFormProps) {
     setBase(initial);
     setIsRestored(false);
   };
-
   const prefix = zonePrefix(resource);
   const isWhole = action === undefined && part === undefined && only === undefined;
   const zone = (place: "before" | "after") =>
