@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useHost } from "../../resource/use-host";
 import { Select } from "../../ui/controls/select";
 import { Banner } from "../../ui/feedback/banner";
@@ -44,8 +45,11 @@ export function ImportColumns({ table, columns, mapping, missing, isIgnored, onA
   const columnOf = new Map(Object.entries(mapping).map(([id, index]) => [index, id]));
   const options = columns.map(({ id, title }) => ({ value: id, label: title }));
   const either = new Intl.ListFormat(locale, { type: "disjunction" });
-  const order = [...table.headings.keys()].sort(
-    (left, right) => Number(open.includes(right)) - Number(open.includes(left)) || left - right,
+  // A row whose column was chosen stays where it is: one that moves takes the focus away.
+  const [order] = useState(() =>
+    [...table.headings.keys()].sort(
+      (left, right) => Number(open.includes(right)) - Number(open.includes(left)) || left - right,
+    ),
   );
   return (
     <>
