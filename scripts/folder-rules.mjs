@@ -176,7 +176,7 @@ export const folderRules = {
         "commerce/lines",
       ],
     },
-    commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
+    commerce: { imports: ["cells", "format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
     "import/model": {
       imports: [
         "client",

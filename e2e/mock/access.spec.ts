@@ -8,6 +8,7 @@ const at = (path: string) => `${addresses.app}/a/${path}`;
 /** Where each plain resource has its list. */
 const lists = [
   "products",
+  "variants",
   "product-categories",
   "draft-orders",
   "product-tags",

@@ -89,7 +89,7 @@ test.describe("personal information", () => {
     await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
     await page.reload();
     await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
-    // Batch jobs are asked for by their day as well.
+    // The list of batch jobs is filtered by date as well.
     const asked = page.waitForRequest((request) => {
       const { pathname, searchParams } = new URL(request.url());
       return pathname.endsWith("/admin/orders") && searchParams.has("created_at[gte]");

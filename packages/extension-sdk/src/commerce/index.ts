@@ -37,6 +37,7 @@ export {
 } from "./lines/priced-lines";
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
+export { type Measure, measureCell } from "./measure-cell";
 export { metadataSchema } from "./metadata-schema";
 export { notificationLabel } from "./shipping/notification-label";
 export {

@@ -1,4 +1,5 @@
-import { type CustomCell, cell, defineBody } from "@tillhouse/extension-sdk";
+import { cell, defineBody } from "@tillhouse/extension-sdk";
+import { measureCell } from "@tillhouse/extension-sdk/commerce";
 import { gridActions } from "./grid/grid-actions";
 import { productActions } from "./product-actions";
 import { productBulkActions } from "./product-bulk";
@@ -6,17 +7,6 @@ import { productDelete } from "./product-delete";
 import { productForm, sectionFields } from "./product-form";
 import { productList, productStatus } from "./product-list";
 import { variantActions, variantSections } from "./variants/product-variants";
-
-type Measure = "height" | "width" | "length" | "weight";
-
-/** A measure with its unit. The API names none: carriers and the store's own seed take centimetres and grams. */
-function measured(id: Measure, unit: "centimeter" | "gram") {
-  return {
-    id,
-    render: (product, { locale }) =>
-      product[id] && new Intl.NumberFormat(locale, { style: "unit", unit }).format(product[id]),
-  } satisfies CustomCell<Partial<Record<Measure, number | null>>>;
-}
 
 export default defineBody("products", {
   list: productList,
@@ -35,10 +25,10 @@ export default defineBody("products", {
       {
         id: "attributes",
         facts: [
-          measured("height", "centimeter"),
-          measured("width", "centimeter"),
-          measured("length", "centimeter"),
-          measured("weight", "gram"),
+          measureCell("height", "centimeter"),
+          measureCell("width", "centimeter"),
+          measureCell("length", "centimeter"),
+          measureCell("weight", "gram"),
           cell.country("origin_country"),
           "hs_code",
           "mid_code",

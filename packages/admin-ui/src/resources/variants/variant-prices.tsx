@@ -52,7 +52,7 @@ export default function VariantPrices({ record: variant }: SectionProps<"variant
         </Banner>
       )}
       {codes.length > 0 && (
-        <Table label={title} isInset isStill>
+        <Table label={title} isInset isFlow isStill>
           <thead>
             <tr>
               <th scope="col">{translate("variants.prices.of")}</th>
@@ -72,8 +72,10 @@ export default function VariantPrices({ record: variant }: SectionProps<"variant
                     const reason = idleReason(price, now);
                     return (
                       <tr key={price.id}>
-                        <td>{wordsOf(price)}</td>
-                        <td>
+                        <td className="th-grow" data-area="a2">
+                          {wordsOf(price)}
+                        </td>
+                        <td data-area="b1">
                           {price === winner ? (
                             <Tag>{translate("variants.prices.wins")}</Tag>
                           ) : (
@@ -88,7 +90,7 @@ export default function VariantPrices({ record: variant }: SectionProps<"variant
                             </span>
                           )}
                         </td>
-                        <td className="th-numeric">
+                        <td className="th-numeric" data-area="a3">
                           <Money amount={price.amount} currencyCode={code} locale={locale} />
                         </td>
                       </tr>

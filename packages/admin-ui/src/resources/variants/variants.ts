@@ -1,21 +1,9 @@
-import { cell, defineBody, filter, type RecordOf } from "@tillhouse/extension-sdk";
+import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
+import { measureCell } from "@tillhouse/extension-sdk/commerce";
 import { deleteVariant } from "./delete-variant";
 import { variantActions } from "./variant-actions";
 import { optionFacts, optionsCell, priceCell, stockCell } from "./variant-cells";
 import { variantForm } from "./variant-form";
-
-type Measure = "height" | "width" | "length" | "weight";
-
-/** A measure with its unit. The API names none: carriers and the store's own seed take centimetres and grams. */
-function measured(id: Measure, unit: "centimeter" | "gram") {
-  return {
-    id,
-    render: (variant: Pick<RecordOf<"variants">, Measure>, { locale }: { locale: string }) =>
-      variant[id] === null
-        ? null
-        : new Intl.NumberFormat(locale, { style: "unit", unit }).format(variant[id]),
-  };
-}
 
 export default defineBody("variants", {
   list: {
@@ -71,10 +59,10 @@ export default defineBody("variants", {
       {
         id: "attributes",
         facts: [
-          measured("height", "centimeter"),
-          measured("width", "centimeter"),
-          measured("length", "centimeter"),
-          measured("weight", "gram"),
+          measureCell("height", "centimeter"),
+          measureCell("width", "centimeter"),
+          measureCell("length", "centimeter"),
+          measureCell("weight", "gram"),
           cell.country("origin_country"),
           "hs_code",
           "mid_code",
