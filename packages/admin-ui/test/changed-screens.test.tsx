@@ -117,7 +117,9 @@ describe("actions of extensions", () => {
         },
       }),
     );
-    fireEvent.click(await screen.findByRole("button", { name: /^Delete/ }, patience));
+    // Once it names the record, it deletes.
+    await screen.findByRole("alertdialog", { name: /Collection 1\./ }, patience);
+    fireEvent.click(screen.getByRole("button", { name: /^Delete/ }));
     await waitFor(() => expect(order).toEqual(["before pcol_1 0", "after 1"]), patience);
   });
 

@@ -41,7 +41,8 @@ export default function DeleteConfirmation({
     enabled: consequences !== undefined && subject !== undefined && failure === undefined,
     staleTime: 0,
   });
-  const isReading = consequences !== undefined && said.isPending && subject !== undefined;
+  // Nothing is deleted before it is named, and before its page knows where to go afterwards.
+  const isReading = subject === undefined ? missing === null : consequences !== undefined && said.isPending;
   const problem = failure ?? (subject === undefined ? missing : said.error);
 
   const once = useSingleFlight();

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { extendResource } from "@tillhouse/extension-sdk";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { closeHarness, createExtensionHarness, type ExtensionHarness, patience } from "./extension-harness";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let harness: ExtensionHarness;
+beforeEach(() => {
+  harness = createExtensionHarness();
+});
+afterEach(closeHarness);
+
+const deletions = () => harness.backend.callsTo("DELETE /collections/:id");
+
+it("deletes nothing before it is named, when its address opens the question", async () => {
+  const release = harness.backend.hold("GET /collections/:id");
+  harness.openWith("collections/pcol_1?delete=pcol_1", extendResource("collections", {}));
+  const confirm = await screen.findByRole("button", { name: /^Delete/ }, patience);
+  expect(confirm.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(confirm);
+  expect(deletions()).toEqual([]);
+  release();
+  await screen.findByRole("alertdialog", { name: /Collection 1\./ }, patience);
+  fireEvent.click(screen.getByRole("button", { name: /^Delete/ }));
+  await waitFor(() => expect(deletions()).toHaveLength(1), patience);
+});
