@@ -156,7 +156,7 @@ export const folderRules = {
         "inputs/numbers",
       ],
     },
-    "commerce/variants": { imports: ["data"] },
+    "commerce/variants": { imports: ["cells", "data"] },
     "commerce/lines": {
       imports: ["records", "fields", "resource", "data", "ui/*", "inputs/lines", "kit", "commerce/shipping"],
     },
@@ -176,7 +176,7 @@ export const folderRules = {
         "commerce/lines",
       ],
     },
-    commerce: { imports: ["cells", "format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
+    commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
     "import/model": {
       imports: [
         "client",

@@ -37,7 +37,6 @@ export {
 } from "./lines/priced-lines";
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
-export { type Measure, measureCell } from "./measure-cell";
 export { metadataSchema } from "./metadata-schema";
 export { notificationLabel } from "./shipping/notification-label";
 export {
@@ -90,6 +89,7 @@ export {
   useReservations,
   useStock,
 } from "./stock/use-stock";
+export { type Measure, measureCell } from "./variants/measure-cell";
 export {
   type Combination,
   combinationCount,
@@ -102,6 +102,7 @@ export {
   duplicateCombinations,
   newCombinations,
   type OptionChoice,
+  sortedOptionValues,
   usedValues,
   type VariantOptions,
   type VariantOptionValue,

@@ -140,7 +140,10 @@ export const relations: { readonly [Name in Table]?: Readonly<Record<string, Rel
   },
   product_collection: { products: many("product", "collection_id") },
   product_option: { values: many("product_option_value", "option_id") },
-  product_option_value: { option: one("product_option", "option_id") },
+  product_option_value: {
+    option: one("product_option", "option_id"),
+    variant: one("product_variant", "variant_id"),
+  },
   product_variant: {
     product: one("product"),
     prices: many("money_amount", "variant_id"),

@@ -5,7 +5,7 @@ import {
   useFeatureFlag,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { basePrice } from "@tillhouse/extension-sdk/commerce";
+import { basePrice, sortedOptionValues } from "@tillhouse/extension-sdk/commerce";
 import { Description, DescriptionList, Money, Status } from "@tillhouse/extension-sdk/ui";
 
 type Variant = RecordOf<"variants">;
@@ -14,9 +14,8 @@ type Variant = RecordOf<"variants">;
 const lowStock = 20;
 
 /** The values of the options, in the order of the options. */
-function optionText({ options = [] }: Pick<Variant, "options">): string {
-  return [...options]
-    .sort((left, right) => left.option_id.localeCompare(right.option_id))
+function optionText(variant: Pick<Variant, "title" | "options">): string {
+  return sortedOptionValues(variant)
     .map(({ value }) => value)
     .join(" · ");
 }
@@ -80,7 +79,7 @@ export const stockCell: CustomCell<Variant> = {
 function OptionList({ variant }: { variant: Variant }) {
   return (
     <DescriptionList>
-      {(variant.options ?? []).map(({ id, option, value }) => (
+      {sortedOptionValues(variant).map(({ id, option, value }) => (
         <Description key={id} label={option?.title ?? ""}>
           {value}
         </Description>

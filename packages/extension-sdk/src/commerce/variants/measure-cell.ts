@@ -1,4 +1,4 @@
-import type { CustomCell } from "../cells/cell-types";
+import type { CustomCell } from "../../cells/cell-types";
 
 /** What of a product or a variant is measured. */
 export type Measure = "height" | "width" | "length" | "weight";

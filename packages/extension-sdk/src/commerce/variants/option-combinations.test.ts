@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   combinationCount,
   combinationOf,
@@ -8,19 +8,22 @@ import {
   distinctValues,
   duplicateCombinations,
   newCombinations,
+  sortedByTitle,
+  sortedOptionValues,
   usedValues,
   variantWith,
 } from "./option-combinations";
 
 const size = { title: "Size", values: ["S", "M"] };
 const colour = { title: "Colour", values: ["Black", " Black", "White", ""] };
+const small = [
+  { option_id: "opt_c", value: "Black" },
+  { option_id: "opt_s", value: "S" },
+];
 const variants = [
   {
     id: "small",
-    options: [
-      { option_id: "opt_c", value: "Black" },
-      { option_id: "opt_s", value: "S" },
-    ],
+    options: small,
   },
   { id: "bare", options: [{ option_id: "opt_s", value: "M" }] },
 ];
@@ -86,4 +89,35 @@ it("finds the variant that has a combination", () => {
 
 it("names a variant by its values", () => {
   expect(combinationTitle(["S", " ", "Black "])).toBe("S / Black");
+});
+
+describe("the order of options", () => {
+  const sortedBy = (title: string, values: readonly string[]) =>
+    sortedByTitle(title, values, (value) => value);
+
+  it("is that of the title", () => {
+    expect(sortedBy("S / Black", ["Black ", "S"])).toEqual(["S", "Black "]);
+    expect(sortedBy("Shirt / S / Slim / Black", ["Black", "S"])).toEqual(["S", "Black"]);
+  });
+
+  it("is not told by a title that lacks a value, nor by two values that are the same", () => {
+    expect(sortedBy("Shirt S", ["S", "Black"])).toBeUndefined();
+    expect(sortedBy("One / One", ["One", "One"])).toBeUndefined();
+  });
+
+  it("is the same for all variants whose titles do not tell", () => {
+    const valuesOf = (title: string) =>
+      [small, [...small].reverse()].map((options) =>
+        sortedOptionValues({ title, options }).map(({ value }) => value),
+      );
+    expect(valuesOf("S / Black")).toEqual([
+      ["S", "Black"],
+      ["S", "Black"],
+    ]);
+    expect(valuesOf("The small one")).toEqual([
+      ["Black", "S"],
+      ["Black", "S"],
+    ]);
+    expect(sortedOptionValues({ title: "Bare", options: null })).toEqual([]);
+  });
 });

@@ -81,6 +81,47 @@ export function combinationTitle(values: Combination): string {
 }
 
 /**
+ * Things that have a value each, in the order in which the title of a variant names the values. `undefined` where it does not name
+ * all of them, or two are the same. The title is made of them in the order of the options, and is all that keeps it: the store
+ * makes the options of a new product in one moment, with ids in any order.
+ *
+ * @example sortedByTitle("S / Black", ["Black", "S"], (value) => value) // ["S", "Black"]
+ */
+export function sortedByTitle<Item>(
+  title: string,
+  items: readonly Item[],
+  valueIn: (item: Item) => string,
+): Item[] | undefined {
+  const named = title.split(" / ").map((value) => value.trim());
+  const sorted: Item[] = [];
+  for (const item of items) {
+    const place = named.indexOf(valueIn(item).trim());
+    if (place === -1 || place in sorted) return undefined;
+    sorted[place] = item;
+  }
+  // Without the holes where the title says something else.
+  return Object.values(sorted);
+}
+
+/**
+ * What a variant has of its options, in their order: that of its title. A title that does not tell gives one order to all variants.
+ *
+ * @example sortedOptionValues({ title: "S / Black", options }) // that of the size, then that of the colour
+ */
+export function sortedOptionValues<Value extends VariantOptionValue>({
+  title,
+  options,
+}: {
+  /** What the variant is called. */
+  title: string;
+  /** One for each option, in any order. Left out or `null`: none is known. */
+  options?: readonly Value[] | null;
+}): Value[] {
+  const sorted = [...(options ?? [])].sort((left, right) => left.option_id.localeCompare(right.option_id));
+  return sortedByTitle(title, sorted, ({ value }) => value) ?? sorted;
+}
+
+/**
  * Which of the combinations the options make are not there yet, in their order.
  *
  * @example newCombinations([{ title: "Size", values: ["S", "M"] }], [["S"]]) // [["M"]]

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readProductOptions } from "./product-options";
 
 it("reads options in the order in which they were made", () => {
@@ -31,4 +31,38 @@ it("reads options in the order in which they were made", () => {
     ["variant_2", ["M", ""]],
     ["variant_1", ["S", "Black"]],
   ]);
+});
+
+describe("of a product whose options were made in one moment", () => {
+  const moment = "2026-02-01T08:00:00.000Z";
+  const read = (titles: readonly string[]) => {
+    const valueIn = (option: string, place: number) => ({
+      id: `${option}${9 - place}`,
+      variant_id: `variant_${place}`,
+      value: option === "size" ? (["S", "M", "L"][place] ?? "") : "Black",
+      variant: { title: titles[place], variant_rank: place },
+    });
+    const option = (id: string) => ({
+      id,
+      title: id,
+      created_at: moment,
+      values: titles.map((_, place) => valueIn(id, place)).reverse(),
+    });
+    return readProductOptions({
+      product: { id: "prod_1", title: "Shirt", options: [option("colour"), option("size")] },
+    });
+  };
+
+  it("options stand as titles name them, and values as variants do", () => {
+    const { options, combinations } = read(["S / Black", "Medium", "L / Black"]);
+    expect(options.map(({ title, values }) => [title, ...values])).toEqual([
+      ["size", "S", "M", "L"],
+      ["colour", "Black"],
+    ]);
+    expect(combinations.get("variant_1")).toEqual(["M", "Black"]);
+  });
+
+  it("options stand as the store answers them where no title names them", () => {
+    expect(read(["Small", "Medium"]).options.map(({ title }) => title)).toEqual(["colour", "size"]);
+  });
 });

@@ -1,5 +1,5 @@
 import { useAdminQuery } from "../../data/data";
-import { type Combination, distinctValues } from "./option-combinations";
+import { type Combination, distinctValues, sortedByTitle } from "./option-combinations";
 
 /** A value of an option, as the store answers it: each variant has one of its own. */
 interface OptionValueAnswer {
@@ -9,6 +9,13 @@ interface OptionValueAnswer {
   value: string;
   /** Id of the variant that has it. */
   variant_id: string;
+  /** The variant that has it. Left out or `null`: nothing is known of it. */
+  variant?: {
+    /** What it is called: "S / Black". */
+    title?: string;
+    /** Its place among the variants of the product. Left out: it has none. */
+    variant_rank?: number | null;
+  } | null;
 }
 
 /** An option of a product, as the store answers it. */
@@ -17,7 +24,7 @@ interface OptionAnswer {
   id: string;
   /** Name of the option: "Size". */
   title: string;
-  /** When it was made: ISO 8601 UTC. Options are put in order by it. */
+  /** When it was made: ISO 8601 UTC. Options are put in order by it; those of a new product are made in one moment. */
   created_at?: string | Date;
   /** One for each variant. Left out: none is known. */
   values?: readonly OptionValueAnswer[];
@@ -42,24 +49,49 @@ export interface ProductOptionValues {
   id: string;
   /** Name of the option: "Size". */
   title: string;
-  /** Each once, in the order in which they were made. */
+  /** Each once, in the order of the variants. */
   values: readonly string[];
 }
 
 /** The options of a product, and what its variants have of them. */
 export interface ProductOptions {
-  /** In the order in which they were made. */
+  /** In the order in which they were made, which is also that of the variants' titles. */
   options: readonly ProductOptionValues[];
   /** The values of each variant in the order of the options, by its id; an empty text where it lacks one. */
   combinations: ReadonlyMap<string, Combination>;
 }
 
 /** What is asked of a product for its options: one call, however many variants there are. */
-export const productOptionsQuery = { fields: "id,title", expand: "options,options.values" } as const;
+export const productOptionsQuery = {
+  fields: "id,title,options.values.variant.title,options.values.variant.variant_rank",
+  expand: "options,options.values,options.values.variant",
+} as const;
 
-function compareMade(left: OptionAnswer, right: OptionAnswer): number {
-  const time = String(left.created_at ?? "").localeCompare(String(right.created_at ?? ""));
-  return time === 0 ? left.id.localeCompare(right.id) : time;
+const madeAt = ({ created_at }: OptionAnswer) => String(created_at ?? "");
+
+/** By the place of the variant; by what is made first where the places are the same or not known. */
+function compareRank(left: OptionValueAnswer, right: OptionValueAnswer): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  const ranks = (left.variant?.variant_rank ?? last) - (right.variant?.variant_rank ?? last);
+  return ranks === 0 ? left.id.localeCompare(right.id) : ranks;
+}
+
+/** Options of one moment in the order that the first variant tells whose title names a value of each; else as they came. */
+function sortedByTitles(options: readonly OptionAnswer[]): readonly OptionAnswer[] {
+  const [first] = options;
+  if (first === undefined || options.length === 1) return options;
+  for (const { variant, variant_id } of [...(first.values ?? [])].sort(compareRank)) {
+    const valueIn = ({ values = [] }: OptionAnswer) =>
+      values.find((value) => value.variant_id === variant_id)?.value ?? "";
+    const sorted = sortedByTitle(variant?.title ?? "", options, valueIn);
+    if (sorted !== undefined) return sorted;
+  }
+  return options;
+}
+
+function sortedOptions(options: readonly OptionAnswer[]): OptionAnswer[] {
+  const moments = [...new Set(options.map(madeAt))].sort();
+  return moments.flatMap((moment) => sortedByTitles(options.filter((option) => madeAt(option) === moment)));
 }
 
 /**
@@ -68,7 +100,7 @@ function compareMade(left: OptionAnswer, right: OptionAnswer): number {
  * @example const { options } = readProductOptions(await client.admin.custom.get(`/products/${id}`, productOptionsQuery));
  */
 export function readProductOptions({ product }: ProductOptionsAnswer): ProductOptions {
-  const options = [...(product.options ?? [])].sort(compareMade);
+  const options = sortedOptions(product.options ?? []);
   const combinations = new Map<string, string[]>();
   options.forEach(({ values = [] }, place) => {
     for (const { variant_id, value } of values) {
@@ -81,9 +113,7 @@ export function readProductOptions({ product }: ProductOptionsAnswer): ProductOp
     options: options.map(({ id, title, values = [] }) => ({
       id,
       title,
-      values: distinctValues(
-        [...values].sort((left, right) => left.id.localeCompare(right.id)).map(({ value }) => value),
-      ),
+      values: distinctValues([...values].sort(compareRank).map(({ value }) => value)),
     })),
     combinations,
   };
