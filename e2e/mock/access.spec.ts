@@ -25,7 +25,7 @@ const lists = [
   "settings/notifications",
 ];
 
-/** High enough that no row lies half behind the pager, which would count as a target too small. */
+/** High enough that no row lies half behind the pagination, which would count as a target too small. */
 const high = { width: 1440, height: 1400 };
 
 /** Nothing can be scrolled sideways but tabs and chips, which do so by themselves. */

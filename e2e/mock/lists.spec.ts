@@ -61,7 +61,7 @@ test.describe("selection", () => {
     await boxes.nth(4).click({ modifiers: ["Shift"] });
     await expect(actionBar(page).getByRole("status")).toHaveText(text("bulk.selected", { count: 4 }));
     const first = (await recordRows(page).first().getByRole("link").first().textContent()) ?? "";
-    await page.getByRole("link", { name: text("ui.pager.page", { number: 2 }), exact: true }).click();
+    await page.getByRole("link", { name: text("ui.pagination.page", { number: 2 }), exact: true }).click();
     await expect(page.getByText("21–40")).toBeVisible();
     await expect(recordRows(page).filter({ hasText: first })).toHaveCount(0);
     await boxes.first().click();

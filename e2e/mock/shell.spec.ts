@@ -118,7 +118,7 @@ test("accessibility rules hold", async ({ signedIn: page, api }) => {
   test.slow();
   const { orders } = await (await api.get("/admin/orders?limit=1")).json();
   const { products } = await (await api.get("/admin/products?limit=1")).json();
-  // As high as a list is: of a row below the pager one sees a part, and a part of a button is too small.
+  // As high as a list is: of a row below the pagination one sees a part, and a part of a button is too small.
   await page.setViewportSize({ width: 1440, height: 1400 });
   const paths = [
     "a/orders",

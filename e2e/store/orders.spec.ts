@@ -2,9 +2,9 @@ import { text } from "../../scripts/text";
 import { fulfil, placeOrder, readOrder } from "../support/place-order";
 import { addresses, countCalls, expect, recordRows, startsWith, test, unique } from "../support/test";
 
-/** How the pager says how many orders there are. */
+/** How the pagination says how many orders there are. */
 const ofOrders = (total: number) =>
-  text("ui.pager.range", { range: "", total, noun: text("orders.count", { count: total }) });
+  text("ui.pagination.range", { range: "", total, noun: text("orders.count", { count: total }) });
 
 /** It says how much is captured. */
 const captureIt = startsWith(text("orders.actionAmounts.capture", { amount: "" }));
@@ -62,7 +62,7 @@ test.describe("orders", () => {
 
   test("page and filters are restored on reload and on back", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await page.getByRole("link", { name: text("ui.pager.next") }).click();
+    await page.getByRole("link", { name: text("ui.pagination.next") }).click();
     await expect(page.getByText("21–40")).toBeVisible();
     await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy", "true");
     const second = await recordRows(page).first().textContent();

@@ -9,7 +9,7 @@ test.describe("products", () => {
     await page.goto(`${app()}?status=draft`);
     await expect(
       page.getByText(
-        text("ui.pager.range", { range: "", total: count, noun: text("products.count", { count }) }),
+        text("ui.pagination.range", { range: "", total: count, noun: text("products.count", { count }) }),
       ),
     ).toBeVisible();
     await expect(recordRows(page).first()).toContainText(text("products.status.draft"));

@@ -52,7 +52,7 @@ test.describe("signing in", () => {
     const { count } = await (await api.get("/admin/orders?limit=1&fields=id")).json();
     await expect(
       page.getByText(
-        text("ui.pager.range", { range: "", total: count, noun: text("orders.count", { count }) }),
+        text("ui.pagination.range", { range: "", total: count, noun: text("orders.count", { count }) }),
       ),
     ).toBeVisible();
   });

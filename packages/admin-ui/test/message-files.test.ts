@@ -37,7 +37,7 @@ const first = [
   "session.signIn",
   "settings.title",
   "ui.close",
-  "ui.pager.range",
+  "ui.pagination.range",
 ];
 
 it("has one file for each language", () => {

@@ -124,7 +124,7 @@ export function RecordPicker<Name extends ResourceName>(props: RecordPickerProps
         className={word === "previous" ? "th-push" : undefined}
         variant="ghost"
         iconOnly
-        label={translate(`ui.pager.${word}`)}
+        label={translate(`ui.pagination.${word}`)}
         icon={<Icon className="th-icon th-icon--mirrored" aria-hidden />}
         disabled={isDisabled}
         onClick={() => setOffset(to)}

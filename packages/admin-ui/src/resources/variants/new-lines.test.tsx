@@ -82,7 +82,7 @@ it("says why a variant without a price cannot be chosen", async () => {
 it("keeps the choice while pages and searches change", async () => {
   const { dialog, lines } = await show();
   fireEvent.click(dialog.getByRole("checkbox", { name: /Shirt 1,/ }));
-  fireEvent.click(dialog.getByRole("button", { name: messages["ui.pager.next"] }));
+  fireEvent.click(dialog.getByRole("button", { name: messages["ui.pagination.next"] }));
   fireEvent.click(await dialog.findByRole("checkbox", { name: /Shirt 12,/ }));
   fireEvent.change(dialog.getByRole("searchbox"), { target: { value: "Shirt 5" } });
   fireEvent.click(await dialog.findByRole("checkbox", { name: /Shirt 5,/ }));

@@ -43,7 +43,7 @@ interface Place {
 /** Rows drawn above and below the window, so that a quick turn of the wheel meets no gap. */
 const spare = 7;
 
-/** What covers rows: bar and head above, action bar and pager below. `table.css` says the same of rows that are all drawn. */
+/** What covers rows: bar and head above, action bar and pagination below. `table.css` says the same of rows that are all drawn. */
 const covered = { scrollPaddingStart: 90, scrollPaddingEnd: 120 };
 
 /** Height of a row before it has been measured, in pixels. */

@@ -175,7 +175,7 @@ const pages: Check = {
     const { resource, translate, records } = harness;
     harness.open();
     const first = (await harness.untilRows(pageSize)).map((row) => row.textContent);
-    await harness.press(translate("ui.pager.next"));
+    await harness.press(translate("ui.pagination.next"));
     const claimSecond = () =>
       harness.until(() => {
         assert(
@@ -198,7 +198,7 @@ const pages: Check = {
     await claimSecond();
     harness.open(window.location.search);
     await claimSecond();
-    assert(findControls(translate("ui.pager.previous")).length > 0, "There is no way back to page 1");
+    assert(findControls(translate("ui.pagination.previous")).length > 0, "There is no way back to page 1");
   },
 };
 

@@ -9,7 +9,7 @@ export interface ActionBarProps {
   text: ReactNode;
   /** In small after it: the names of the changed fields. */
   note?: ReactNode;
-  /** The bar that saves: floats in the middle instead of above the pager. */
+  /** The bar that saves: floats in the middle instead of above the pagination. */
   isSave?: boolean;
   /** Shown on phones only, where the primary action moves to the bottom. */
   isPhoneOnly?: boolean;

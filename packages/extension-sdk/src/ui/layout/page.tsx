@@ -8,7 +8,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The sheet of one screen: head, then list or detail, then action bar and pager. */
+/** The sheet of one screen: head, then list or detail, then action bar and pagination. */
 export function Page({ children }: PageProps) {
   return <div className="th-page">{children}</div>;
 }

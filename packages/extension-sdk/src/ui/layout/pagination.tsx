@@ -57,7 +57,7 @@ export function Pagination(props: PaginationProps) {
         <bdi>
           {textWithElements(
             translate,
-            "ui.pager.range",
+            "ui.pagination.range",
             {
               range: <b>{range}</b>,
               total: <b>{numbers.format(count)}</b>,
@@ -68,11 +68,11 @@ export function Pagination(props: PaginationProps) {
         </bdi>
       </span>
       <label className="th-pagination__size th-wide-only">
-        <span className="th-visually-hidden">{translate("ui.pager.size")}</span>
+        <span className="th-visually-hidden">{translate("ui.pagination.size")}</span>
         <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {translate("ui.pager.rows", { count: size })}
+              {translate("ui.pagination.rows", { count: size })}
             </option>
           ))}
         </select>
@@ -80,8 +80,8 @@ export function Pagination(props: PaginationProps) {
       </label>
       {isBusy && <Spinner label={translate("ui.loading")} />}
       {pageCount > 1 && (
-        <nav className="th-pagination__pages" aria-label={translate("ui.pager.pages")}>
-          <PageLink {...props} page={pageIndex - 1} label={translate("ui.pager.previous")}>
+        <nav className="th-pagination__pages" aria-label={translate("ui.pagination.pages")}>
+          <PageLink {...props} page={pageIndex - 1} label={translate("ui.pagination.previous")}>
             <ChevronLeft className="th-icon th-icon--mirrored" aria-hidden="true" />
           </PageLink>
           {pagesToShow(pageIndex, pageCount).map((page, position) =>
@@ -94,7 +94,7 @@ export function Pagination(props: PaginationProps) {
               <PageNumber {...props} key={page} page={page} />
             ),
           )}
-          <PageLink {...props} page={pageIndex + 1} label={translate("ui.pager.next")}>
+          <PageLink {...props} page={pageIndex + 1} label={translate("ui.pagination.next")}>
             <ChevronRight className="th-icon th-icon--mirrored" aria-hidden="true" />
           </PageLink>
         </nav>
@@ -109,7 +109,7 @@ function PageNumber({ page, pageIndex, hrefFor, onPrefetch }: PaginationProps & 
     <Link
       className="th-pagination__page th-wide-only"
       to={hrefFor(page)}
-      aria-label={translate("ui.pager.page", { number: page + 1 })}
+      aria-label={translate("ui.pagination.page", { number: page + 1 })}
       aria-current={page === pageIndex ? "page" : undefined}
       onPointerEnter={() => onPrefetch?.(page)}
       onFocus={() => onPrefetch?.(page)}
