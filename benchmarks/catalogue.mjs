@@ -69,7 +69,7 @@ async function measureProduct(browser, { address, product }) {
     const link = page.locator(`tbody tr a[href$="${product.id}"]`).first();
     await link.waitFor();
     await page.waitForLoadState("networkidle");
-    const opened = await measureClick(page, link, { heading: "Variants", selector: "tbody tr" });
+    const opened = await measureClick(page, link, { heading: "Variants", selector: rows });
     await page.getByRole("button", { name: `Actions for ${product.title}`, exact: true }).click();
     const grid = await measureClick(page, page.getByRole("menuitem", { name: /^Edit prices/ }), {
       selector: cells,

@@ -6,6 +6,7 @@ import { requireResource, useHost } from "../resource/use-host";
 import { recordId } from "../resource-head/record";
 import type { FieldSelection } from "../resource-head/resource-api";
 import { clientSidePage } from "./client-side-list";
+import { readBelow } from "./read-below";
 import { readInChunks } from "./read-in-chunks";
 import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
@@ -40,8 +41,8 @@ export interface ParentRecord {
   isIdsOnly?: boolean;
   /** Keys by which it cannot be narrowed: where one of them is asked for, all is read with this, and looked through here. */
   lookedThrough?: {
-    /** The keys of the query. */
-    keys: readonly string[];
+    /** How these keys of the query begin. They are told before they are known: the same page is not asked for twice. */
+    prefix: string;
     /** What is asked for then. */
     select: FieldSelection;
   };
@@ -177,8 +178,6 @@ export function listQuery<Name extends ResourceName>(
       const resource = requireResource(host, name);
       const { isUnpaged, pluralKey } = resource.api;
       if (query.below !== undefined) {
-        // Few lists lie below other records.
-        const { readBelow } = await import("./read-below");
         const reading = { host, client, signal, readPage, readWhole, pageOf };
         return readBelow<RecordOf<Name>>(reading, resource, query);
       }

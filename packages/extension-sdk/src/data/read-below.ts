@@ -76,8 +76,11 @@ async function readNamed<Item extends object>(
   { below, ...query }: ListQuery & { below: ParentRecord },
 ): Promise<RecordsPage<Item>> {
   const path = pathOf(requireResource(reading.host, below.of), below.id, below.path);
+  const { prefix } = below.lookedThrough ?? {};
   const isLookedThrough =
-    below.isWhole || below.lookedThrough?.keys.some((key) => query[key] !== undefined) === true;
+    below.isWhole ||
+    (prefix !== undefined &&
+      Object.entries(query).some(([key, value]) => key.startsWith(prefix) && value !== undefined));
   if (isLookedThrough)
     return reading.pageOf(
       { records: await readLookedThrough<Item>(reading, resource, { path, below }), count: 0 },

@@ -6,6 +6,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { knownChunk, preloadChunk } from "../../core/lazy/load-chunk";
 import { type Registry, zonePrefix } from "../../core/registry/registry";
+import { loadRelatedList } from "../sections/load-related-list";
 
 /** Loads the code of what stands on the page of a record, widgets too; a failure shows where it stands. */
 export function preloadSections(resource: AnyResource, { widgets, resources }: Registry): void {
@@ -17,6 +18,7 @@ export function preloadSections(resource: AnyResource, { widgets, resources }: R
   const sections = resource.detail?.sections ?? [];
   for (const section of sections) {
     if ("load" in section) void preloadChunk(section.load);
+    if ("related" in section && section.isList) void preloadChunk(loadRelatedList);
     if (!("subrecords" in section)) continue;
     if (section.below) void preloadChunk(section.below);
     void later(section.subrecords, preloadRows);

@@ -78,7 +78,7 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
           ...(section.isUnpaged && { isWhole: true }),
           ...(section.isIdsOnly && { isIdsOnly: true }),
           ...(section.filters && {
-            lookedThrough: { keys: own.map(({ key }) => key), select: section.filters.select },
+            lookedThrough: { prefix: section.filters.prefix, select: section.filters.select },
           }),
         };
   // A section's functions were written for records of this very resource; see `AnyResource`.

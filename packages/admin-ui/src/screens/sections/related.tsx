@@ -2,10 +2,11 @@ import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
+import { loadRelatedList } from "./load-related-list";
 import { RelatedSection } from "./related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
-const RelatedList = lazyComponent(() => import("./related-list"), "section");
+const RelatedList = lazyComponent(loadRelatedList, "section");
 
 /** Records of another resource. */
 export const relatedKind: SectionKind<SectionWith<"related">> = {
