@@ -106,7 +106,7 @@ test.describe("products", () => {
     expect(rejected.status).toBe("rejected");
 
     await page.goto(`${app()}/${product.id}`);
-    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
     await page.getByRole("menuitem", { name: text("products.actions.copy") }).click();
     const copyTitle = text("products.copyTitle", { title });
     await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("products", () => {
     const { products } = await (await api.get("/admin/products?limit=1&status[]=published")).json();
     const [{ id, title, handle }] = products;
     await page.goto(`${app()}/${id}`);
-    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
     await page.context().route("https://shop.example/**", (route) => route.fulfill({ body: "The shop" }));
     const opened = page.waitForEvent("popup");
     await page.getByRole("menuitem", { name: text("products.actions.openInShop") }).click();

@@ -14,6 +14,9 @@ export { addresses };
 
 export const account = { email: "admin@tillhouse.test", password: "tillhouse" };
 
+/** A store closes a connection that was idle for long, maybe just when it is used again: each call has one of its own. */
+const extraHTTPHeaders = { connection: "close" };
+
 interface WorkerFixtures {
   /** Which kind of store the tests run on; a project of the configuration says so. */
   backend: BackendName;
@@ -49,12 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   session: [
     async ({ environment: _ }, use) => {
-      const context = await request.newContext({ baseURL: addresses.store });
+      const context = await request.newContext({ baseURL: addresses.store, extraHTTPHeaders });
       await use({
         async cookies() {
           // Tests of signing out end it, and the store forgets it when it is stopped.
-          // The store may close a connection that was idle for long just when it is used again.
-          const held = await context.get("/admin/auth", { maxRetries: 2 });
+          const held = await context.get("/admin/auth");
           if (!held.ok()) {
             const answer = await context.post("/admin/auth", { data: account });
             if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   api: async ({ session }, use) => {
     const storageState = { cookies: await session.cookies(), origins: [] };
-    const context = await request.newContext({ baseURL: addresses.store, storageState });
+    const context = await request.newContext({ baseURL: addresses.store, storageState, extraHTTPHeaders });
     await use(context);
     await context.dispose();
   },
