@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { placeOrder, read, shelfOf } from "../support/place-order";
@@ -80,6 +80,16 @@ async function typeOption(page: Page, row: number, title: string, values: readon
   await page.keyboard.type(`${values.join(",")},`);
 }
 
+/** Presses Tab until something has the focus: keys reach it, from where they are. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
 test.describe("a new product", () => {
   test("a shirt with 12 variants, 3 pictures and prices in 3 currencies is published in 20 clicks", async ({
     signedIn: page,
@@ -139,6 +149,35 @@ test.describe("a new product", () => {
     const order = await placeOrder(api, { items: [{ variant_id: variant?.id ?? "", quantity: 1 }] });
     expect(order.items.map((item) => item.title)).toEqual([title]);
     expect((await shelfOf(api, "eur")).region.id).toBe(order.region_id);
+  });
+
+  test("is made by keyboard alone", async ({ signedIn: page, api }) => {
+    const title = unique("Keyed shirt");
+    await page.goto(`${addresses.app}/a/products`);
+    await expect(page.getByRole("row").getByRole("link").first()).toBeVisible();
+    await page.keyboard.press("c");
+    await expect(field(page, "products.fields.name")).toBeFocused();
+    await page.keyboard.type(title);
+    const add = text("action.of", {
+      action: text("ui.metadata.add"),
+      title: text("products.fields.options"),
+    });
+    await tabTo(page, page.getByRole("button", { name: add }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByLabel(startsWith(text("products.options.title"))).first());
+    await page.keyboard.type("Size");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("S,M,");
+    await tabTo(page, cell(page, price("EUR"), "S"));
+    await page.keyboard.type("12.5");
+    await tabTo(page, page.getByRole("button", { name: text("products.submitAs.published") }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+    const made = await madeProduct(api, title);
+    expect(made?.status).toBe("published");
+    const small = made?.variants.find((one) => one.title === "S");
+    expect(small?.prices).toMatchObject([{ currency_code: "eur", amount: 1250 }]);
+    expect(made?.variants).toHaveLength(2);
   });
 
   test("is kept while it is typed and sent as a draft", async ({ signedIn: page, api }) => {
