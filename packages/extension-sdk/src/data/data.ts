@@ -41,7 +41,7 @@ export interface ParentRecord {
   isIdsOnly?: boolean;
   /** Keys by which it cannot be narrowed: where one of them is asked for, all is read with this, and looked through here. */
   lookedThrough?: {
-    /** How these keys of the query begin. They are told before they are known: the same page is not asked for twice. */
+    /** What these keys of the query begin with. Which there are may be read later; it does not change what is asked. */
     prefix: string;
     /** What is asked for then. */
     select: FieldSelection;

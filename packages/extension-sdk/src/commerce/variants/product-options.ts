@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useAdminQuery } from "../../data/data";
 import { type Combination, distinctValues, sortedByTitle } from "./option-combinations";
 
@@ -80,9 +81,14 @@ function compareRank(left: OptionValueAnswer, right: OptionValueAnswer): number 
 function sortedByTitles(options: readonly OptionAnswer[]): readonly OptionAnswer[] {
   const [first] = options;
   if (first === undefined || options.length === 1) return options;
+  const valuesOf = new Map(
+    options.map(({ id, values = [] }) => [
+      id,
+      new Map(values.map(({ variant_id, value }) => [variant_id, value])),
+    ]),
+  );
   for (const { variant, variant_id } of [...(first.values ?? [])].sort(compareRank)) {
-    const valueIn = ({ values = [] }: OptionAnswer) =>
-      values.find((value) => value.variant_id === variant_id)?.value ?? "";
+    const valueIn = ({ id }: OptionAnswer) => valuesOf.get(id)?.get(variant_id) ?? "";
     const sorted = sortedByTitle(variant?.title ?? "", options, valueIn);
     if (sorted !== undefined) return sorted;
   }
@@ -130,5 +136,7 @@ export function useProductOptions(productId: string | undefined) {
     `/products/${productId ?? ""}`,
     { query: productOptionsQuery, isWanted: productId !== undefined && productId !== "" },
   );
-  return { data: data && readProductOptions(data), error, isLoading, refetch };
+  // A thousand variants are not sorted at each render.
+  const options = useMemo(() => data && readProductOptions(data), [data]);
+  return { data: options, error, isLoading, refetch };
 }
