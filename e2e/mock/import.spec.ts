@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { pressByKeys } from "../support/tab-to";
 import { addresses, expect, test, unique } from "../support/test";
 
 const lines = [
@@ -15,18 +16,6 @@ async function expectNoSideways(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(`${where}: ${width}`).toBe(`${where}: 320`);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** Goes on with Tab, as far as a button of this name, and presses it. */
-async function pressByKeys(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true });
-  await expect(button).toBeEnabled();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
 }
 
 test("an import is matched, corrected and prepared by keyboard alone, and axe finds no fault in its steps", async ({

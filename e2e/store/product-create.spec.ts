@@ -1,7 +1,8 @@
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { placeOrder, read, shelfOf } from "../support/place-order";
+import { pressByKeys, tabTo } from "../support/tab-to";
 import { addresses, expect, startsWith, test, unique } from "../support/test";
 
 /** A picture of one pixel. */
@@ -80,16 +81,6 @@ async function typeOption(page: Page, row: number, title: string, values: readon
   await page.keyboard.type(`${values.join(",")},`);
 }
 
-/** Presses Tab until something has the focus: keys reach it, from where they are. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
 test.describe("a new product", () => {
   test("a shirt with 12 variants, 3 pictures and prices in 3 currencies is published in 20 clicks", async ({
     signedIn: page,
@@ -162,16 +153,14 @@ test.describe("a new product", () => {
       action: text("ui.metadata.add"),
       title: text("products.fields.options"),
     });
-    await tabTo(page, page.getByRole("button", { name: add }));
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, add);
     await tabTo(page, page.getByLabel(startsWith(text("products.options.title"))).first());
     await page.keyboard.type("Size");
     await page.keyboard.press("Tab");
     await page.keyboard.type("S,M,");
     await tabTo(page, cell(page, price("EUR"), "S"));
     await page.keyboard.type("12.5");
-    await tabTo(page, page.getByRole("button", { name: text("products.submitAs.published") }));
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, text("products.submitAs.published"));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
     const made = await madeProduct(api, title);
     expect(made?.status).toBe("published");
