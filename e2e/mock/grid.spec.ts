@@ -113,7 +113,10 @@ test("ranges and columns are dragged with the pointer", async ({ page }) => {
     .getByRole("button", { name: text("grid.columns") })
     .click();
   await page.getByRole("checkbox", { name: "DKK" }).uncheck();
-  await page.getByRole("button", { name: text("grid.moveUp", { column: "EUR" }) }).click();
+  const up = page.getByRole("button", { name: text("grid.moveUp", { column: "EUR" }) });
+  await up.click();
+  await expect(up).toBeFocused();
+  await expect(up).toBeDisabled();
   // Esc is for what is in front, although a range is selected.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("checkbox", { name: "DKK" })).toBeHidden();

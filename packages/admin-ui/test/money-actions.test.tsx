@@ -69,7 +69,7 @@ it("does nothing and gives the reason if no order can be captured", async () => 
   const capture = await inActionBar("Capture payment…");
   expect(capture.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(capture);
-  fireEvent.pointerEnter(capture);
+  fireEvent.pointerMove(capture);
   await screen.findAllByText(text("bulk.fitsNone"), {}, patience);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(captures()).toBe(0);

@@ -150,18 +150,22 @@ function ColumnChoice<Row>({ grid }: { grid: GridControl<Row> }) {
               isChecked={isShown(column, layout)}
               onChange={(isChecked) => setLayout({ ...layout, shown: { ...layout.shown, [id]: isChecked } })}
             />
-            {([-1, 1] as const).map((by) => (
-              <Button
-                key={by}
-                variant="ghost"
-                size="small"
-                iconOnly
-                label={translate(by < 0 ? "grid.moveUp" : "grid.moveDown", { column: title })}
-                icon={by < 0 ? <ChevronUp {...icon} /> : <ChevronDown {...icon} />}
-                disabled={place < 0 || (by < 0 ? place === 1 : place === shown.length - 1)}
-                onClick={() => setLayout(moveColumn(columns, layout, id, by))}
-              />
-            ))}
+            {([-1, 1] as const).map((by) => {
+              const isAtEnd = place < 0 || (by < 0 ? place === 1 : place === shown.length - 1);
+              return (
+                <Button
+                  key={by}
+                  variant="ghost"
+                  size="small"
+                  iconOnly
+                  label={translate(by < 0 ? "grid.moveUp" : "grid.moveDown", { column: title })}
+                  icon={by < 0 ? <ChevronUp {...icon} /> : <ChevronDown {...icon} />}
+                  // Not `disabled`: the button that moved a column to the end would lose the focus.
+                  aria-disabled={isAtEnd}
+                  onClick={() => isAtEnd || setLayout(moveColumn(columns, layout, id, by))}
+                />
+              );
+            })}
           </li>
         );
       })}

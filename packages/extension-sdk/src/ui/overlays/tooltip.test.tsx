@@ -29,7 +29,7 @@ it("spec 2.34: appears after 100 ms", async () => {
       <button type="button">2 h ago</button>
     </Tooltip>,
   );
-  fireEvent.pointerEnter(screen.getByRole("button"), { pointerType: "mouse" });
+  fireEvent.pointerMove(screen.getByRole("button"), { pointerType: "mouse" });
   await wait(99);
   expect(tooltip()).toBeNull();
   await wait(1);
@@ -43,7 +43,7 @@ it("spec 2.34: has the width of its style by default", async () => {
     </Tooltip>
   );
   const { rerender } = renderUi(withWidth());
-  fireEvent.pointerEnter(screen.getByRole("button"), { pointerType: "mouse" });
+  fireEvent.pointerMove(screen.getByRole("button"), { pointerType: "mouse" });
   await wait(100);
   expect(tooltip()?.style.maxInlineSize).toBe("");
   rerender(withWidth(400));
@@ -65,7 +65,7 @@ it("describes its trigger, and closes on leaving, Esc and scrolling", async () =
     () => fireEvent.scroll(screen.getByTestId("pane")),
   ];
   for (const go of leave) {
-    fireEvent.pointerEnter(trigger, { pointerType: "mouse" });
+    fireEvent.pointerMove(trigger, { pointerType: "mouse" });
     await wait(100);
     expect(screen.getAllByRole("tooltip").map(({ id }) => id)).toEqual([
       trigger.getAttribute("aria-describedby"),
@@ -87,10 +87,32 @@ it("takes Esc and keeps the dialog below open", async () => {
     </FullScreenDialog>,
   );
   const trigger = screen.getByRole("button", { name: "2 h ago" });
-  fireEvent.pointerEnter(trigger, { pointerType: "mouse" });
+  fireEvent.pointerMove(trigger, { pointerType: "mouse" });
   await wait(100);
   fireEvent.keyDown(trigger, { key: "Escape" });
   await wait(0);
   expect(tooltip()).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("stays away when something moves under a resting pointer, and after a press until the pointer has left", async () => {
+  renderUi(
+    <Tooltip content="19 November">
+      <button type="button">2 h ago</button>
+    </Tooltip>,
+  );
+  const trigger = screen.getByRole("button");
+  const pointed = { pointerType: "mouse" };
+  fireEvent.pointerEnter(trigger, pointed);
+  await wait(100);
+  expect(tooltip()).toBeNull();
+  fireEvent.pointerMove(trigger, pointed);
+  fireEvent.pointerDown(trigger, pointed);
+  fireEvent.pointerMove(trigger, pointed);
+  await wait(100);
+  expect(tooltip()).toBeNull();
+  fireEvent.pointerLeave(trigger, pointed);
+  fireEvent.pointerMove(trigger, pointed);
+  await wait(100);
+  expect(tooltip()?.textContent).toBe("19 November");
 });

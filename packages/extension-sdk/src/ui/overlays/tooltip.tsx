@@ -55,6 +55,7 @@ export function Tooltip({ content, maxWidth, side, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPointedAt = useRef(false);
   const id = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!content) return children;
@@ -67,14 +68,19 @@ export function Tooltip({ content, maxWidth, side, children }: TooltipProps) {
       <Slot
         ref={element}
         aria-describedby={isOpen ? id : undefined}
-        onPointerEnter={(event) => {
+        // Not on entering: what moves under a resting pointer would open its tooltip, and take the next Esc.
+        onPointerMove={(event) => {
           // A finger that points also presses; and what is open needs no introduction.
-          if (event.pointerType === "touch" || isExpanded(event.currentTarget)) return;
+          if (isPointedAt.current || event.pointerType === "touch" || isExpanded(event.currentTarget)) return;
+          isPointedAt.current = true;
           prepareOverlays();
           clearTimeout(timer.current);
           timer.current = setTimeout(() => setIsOpen(true), delay);
         }}
-        onPointerLeave={close}
+        onPointerLeave={() => {
+          isPointedAt.current = false;
+          close();
+        }}
         onPointerDown={close}
         onClick={close}
         onFocus={(event) => {
