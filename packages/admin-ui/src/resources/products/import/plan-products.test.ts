@@ -314,3 +314,24 @@ test("plans 10,000 rows in linear time with pauses for the page", async () => {
   expect(large.reads / 10_000).toBeLessThan(40);
   expect(large.turns).toBeGreaterThan(100);
 });
+
+test("values without names of options are of those that the titles of the variants name", async () => {
+  // As the store answers them after "Colour" was renamed.
+  const shirt: StoredProduct = {
+    ...coat,
+    options: ["Size", "Colour"].reverse().map((title) => ({ id: `opt_${title}`, title })),
+    variants: (coat.variants ?? []).map((variant) => ({
+      ...variant,
+      title: `${variant.title} / Black`,
+      options: [
+        { option_id: "opt_Colour", value: "Black" },
+        { option_id: "opt_Size", value: variant.title },
+      ],
+    })),
+  };
+  const csv =
+    "Handle;Title;Option 1 Value;Option 2 Value;Price EUR\ncoat;Coat;S;Black;99\ncoat;Coat;L;Black;89";
+  const plan = await planOf(csv, knownOf(shirt));
+  expect(said(plan.problems)).toEqual([]);
+  expect(plan.states).toEqual(["unchanged", "new"]);
+});

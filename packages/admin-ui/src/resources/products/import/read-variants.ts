@@ -4,7 +4,13 @@ import { type ProductGroup, rowNumber } from "./group-rows";
 import type { KnownProducts } from "./known-products";
 import type { ProductColumn } from "./product-columns";
 import type { ProductSetting, ReadProduct } from "./read-product";
-import { isListPrice, isSameText, type StoredVariant, variantText } from "./stored-products";
+import {
+  isListPrice,
+  isSameText,
+  type StoredVariant,
+  storedOptionNames,
+  variantText,
+} from "./stored-products";
 
 /** What an import says of a variant. */
 export interface ReadVariant {
@@ -34,7 +40,7 @@ export interface VariantSetting extends ProductSetting {
 /** The names of a product's options by their number: those that the file says, else those of the store in their order. */
 function optionNames({ stored }: ProductGroup, { options }: ReadProduct): string[] {
   const has = options.some((name) => name !== undefined);
-  return has || stored === undefined ? options : ["", ...(stored.options ?? []).map(({ title }) => title)];
+  return has || stored === undefined ? options : ["", ...storedOptionNames(stored)];
 }
 
 /** Reads the values of options in a row, and says what is missing. */

@@ -1,3 +1,4 @@
+import { readProductOptions } from "@tillhouse/extension-sdk/commerce";
 import { amountText } from "./cell-values";
 import type { ProductColumn, ProductFacts } from "./product-columns";
 
@@ -27,10 +28,26 @@ export interface StoredProduct {
   type?: { value: string } | null;
   tags?: readonly { value: string }[];
   images?: readonly { url: string }[];
-  options?: readonly { id: string; title: string }[];
+  options?: readonly { id: string; title: string; created_at?: string }[];
   sales_channels?: readonly { id: string }[];
   categories?: readonly { handle: string }[];
   variants?: readonly StoredVariant[];
+}
+
+/** The names of a product's options in the order in which its page and its variants show them. */
+export function storedOptionNames({ id, title, options = [], variants = [] }: StoredProduct): string[] {
+  const valuesOf = (optionId: string) =>
+    variants.flatMap((variant) =>
+      (variant.options ?? [])
+        .filter(({ option_id }) => option_id === optionId)
+        .map(({ value }) => ({ id: variant.id, value, variant_id: variant.id, variant })),
+    );
+  const product = {
+    id,
+    title,
+    options: options.map((option) => ({ ...option, values: valuesOf(option.id) })),
+  };
+  return readProductOptions({ product }).options.map((option) => option.title);
 }
 
 const plain = (value: unknown) => (value === null || value === undefined ? "" : String(value));
