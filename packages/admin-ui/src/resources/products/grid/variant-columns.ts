@@ -33,6 +33,12 @@ export function priceScopes(
   ];
 }
 
+/** SKUs differ at their ends: the column is as wide as the longest, in pixels, within reason. */
+function skuWidth(rows: readonly VariantRow[]): number {
+  const longest = Math.max(0, ...rows.map(({ sku }) => sku?.length ?? 0));
+  return Math.min(320, Math.max(160, 24 + longest * 8));
+}
+
 /** The columns of the grid of variants: what a variant is, its prices, its codes. */
 export function variantColumns({
   rows,
@@ -76,7 +82,7 @@ export function variantColumns({
       id: "sku",
       title: translate("products.variants.columns.sku"),
       isCode: true,
-      width: 160,
+      width: skuWidth(rows),
       value: ({ sku }) => sku,
     },
     ...scopes.map(
