@@ -1,5 +1,17 @@
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
+const settings = [
+  "name",
+  "currency_code",
+  "tax_code",
+  "tax_rate",
+  "payment_providers",
+  "fulfillment_providers",
+  "countries",
+  "includes_tax",
+  "metadata",
+];
+
 export const regions: ResourceSample<"regions"> = {
   of: "regions",
   api: { path: "regions", singularKey: "region", pluralKey: "regions" },
@@ -8,11 +20,51 @@ export const regions: ResourceSample<"regions"> = {
     name: `Region ${index}.`,
     currency_code: "eur",
     countries: [],
+    payment_providers: [{ id: "manual", is_installed: true }],
+    fulfillment_providers: [{ id: "manual", is_installed: true }],
     tax_rate: 19,
+    tax_code: null,
+    tax_provider_id: null,
     automatic_taxes: true,
+    gift_cards_taxable: true,
     created_at: sampleDate(index),
     updated_at: sampleDate(index + 50),
     metadata: null,
   }),
   queries: ["q", "created_at", "updated_at", "deleted_at", "order", "fields", "expand"],
+  payloads: {
+    // What AdminPostRegionsReq and AdminPostRegionsRegionReq take; anything else is refused.
+    create: settings,
+    update: [...settings, "automatic_taxes", "gift_cards_taxable", "tax_provider_id"],
+  },
+  store: {
+    payment_providers: [{ id: "manual", is_installed: true }],
+    fulfillment_providers: [{ id: "manual", is_installed: true }],
+  },
+  // The store answers what the payload names by ids.
+  made: (payload) => ({
+    ...payload,
+    countries: [],
+    payment_providers: [{ id: "manual" }],
+    fulfillment_providers: [{ id: "manual" }],
+    tax_provider_id: null,
+  }),
+  // The currencies are those of the sample of currencies.
+  values: { name: "Nordics", currency_code: "c01", tax_rate: 25, tax_code: "MOMS" },
+  // Links to the form of another resource.
+  elsewhere: {
+    addShippingOption: "e2e/store/regions.spec.ts",
+    addReturnOption: "e2e/store/regions.spec.ts",
+  },
+  change: { name: "Nordic countries", tax_rate: 0, tax_code: "VAT" },
+  invalid: { values: { name: "" }, field: "name" },
+  rejection: { message: "Invalid currency_code", field: "currency_code" },
+  answers: {
+    "GET /store/tax-providers": () => ({ tax_providers: [] }),
+    "GET /variants": () => ({ variants: [], count: 0 }),
+    "GET /shipping-options": () => ({ shipping_options: [], count: 0 }),
+    "GET /orders": () => ({ orders: [], count: 0 }),
+    "GET /discounts": () => ({ discounts: [], count: 0 }),
+    "GET /price-lists": () => ({ price_lists: [], count: 0 }),
+  },
 };

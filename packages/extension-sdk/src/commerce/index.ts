@@ -38,6 +38,7 @@ export {
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { metadataSchema } from "./metadata-schema";
+export { providerName } from "./provider-name";
 export { notificationLabel } from "./shipping/notification-label";
 export {
   type ShippingMethodInput,

@@ -1,6 +1,10 @@
-import type { Host } from "@tillhouse/extension-sdk";
+import type { Host } from "../host/host";
 
-/** The name of a provider of payments or parcels, as its id spells it: `stripe-blik` is "Stripe blik". */
+/**
+ * The name of a provider of payments, parcels or taxes, as its id spells it.
+ *
+ * @example providerName("stripe-blik", host) // "Stripe blik"
+ */
 export function providerName(id: string, { translate }: Pick<Host, "translate">): string {
   if (id === "system") return translate("orders.payment.system");
   const name = id.replace(/[-_]+/g, " ").trim();
