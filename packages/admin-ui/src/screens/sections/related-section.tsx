@@ -3,7 +3,7 @@ import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/e
 import { recordId, titleOf, useResource } from "@tillhouse/extension-sdk/internal";
 import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
-import { Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { toastError } from "../../core/toasts/toast-error";
 import { ListTable } from "../list/list-table";
@@ -15,9 +15,9 @@ const MembersDialog = lazyDialog(() => import("../members/members-dialog"));
 
 const rowsAtFirst = 10;
 
-/** Records of another resource that belong to this one, with that resource's own columns. */
-export function RelatedSection(props: RelatedSectionProps) {
-  const { title, related, columns, members, owner } = props;
+/** Records of another resource that belong to this one, with that resource's own columns. `end` stands in its head. */
+export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) {
+  const { title, end, related, columns, members, owner } = props;
   const host = useHost();
   const { translate } = host;
   const resource = useResource(related);
@@ -59,16 +59,19 @@ export function RelatedSection(props: RelatedSectionProps) {
       title={title}
       count={q === "" ? data?.count : undefined}
       end={
-        mayPick && (
-          <Button
-            size="small"
-            variant="ghost"
-            icon={<Plus className="th-icon" aria-hidden />}
-            onClick={() => setIsAdding(true)}
-          >
-            {translate("members.add")}
-          </Button>
-        )
+        <>
+          {end}
+          {mayPick && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Plus className="th-icon" aria-hidden />}
+              onClick={() => setIsAdding(true)}
+            >
+              {translate("members.add")}
+            </Button>
+          )}
+        </>
       }
     >
       {resource.list?.search && (q !== "" || (data?.count ?? 0) > rowsAtFirst) && (

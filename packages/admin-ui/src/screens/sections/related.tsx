@@ -1,4 +1,6 @@
+import type { ResourceName } from "@tillhouse/extension-sdk";
 import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
+import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
@@ -24,6 +26,16 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
     ) : (
       <RelatedSection
         title={title}
+        end={
+          section.actions && (
+            <RecordActions
+              of={resource.name as ResourceName}
+              record={record as never}
+              buttons={section.actions}
+              only={section.actions}
+            />
+          )
+        }
         related={section.related}
         columns={section.columns}
         members={section.members}
