@@ -39,6 +39,12 @@ function membersOf(table: FakeTable, id: string, section: { id: string }): Set<s
   return held;
 }
 
+/** What the record itself holds of a section's records. */
+function heldBy(record: SampleRecord, { holds }: RelatedSection): SampleRecord[] {
+  const held = holds === undefined ? [] : record[holds];
+  return Array.isArray(held) ? held : [];
+}
+
 function filterKeys(section: RelatedSection): string[] {
   // A probe: only the names that the section asks by are wanted, never a value.
   return Object.keys(section.filter?.({ id: "probe" } as never) ?? {});
@@ -85,13 +91,19 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
         {
           pattern: `${method} ${base}/:id/${members.path}`,
           answer: ({ payload }, id) => {
+            const record = requireRecord(table, id);
             const held = membersOf(table, id, section);
+            for (const { id: member } of heldBy(record, section)) held.add(String(member));
             for (const member of sentIds(payload, members)) {
               if (related !== undefined) requireRecord(related, member);
               if (method === "POST") held.add(member);
               else held.delete(member);
             }
-            return { [resource.api.singularKey]: requireRecord(table, id) };
+            if (section.holds !== undefined && related !== undefined)
+              record[section.holds] = related.records.filter((other) =>
+                held.has(recordId(related.resource, other)),
+              );
+            return { [resource.api.singularKey]: record };
           },
         },
       ];
@@ -206,6 +218,13 @@ function withParts(table: FakeTable, tables: FakeTables): FakeTable {
   return { ...table, records };
 }
 
+/** Some APIs take names of columns and relations as lists only. */
+function refuseTexts({ api }: FakeTable["resource"], query: Record<string, unknown>): void {
+  if (api.selectFormat !== "list") return;
+  const text = ["fields", "expand"].find((key) => typeof query[key] === "string");
+  if (text !== undefined) throw new FakeError(400, `${text} must be an array`);
+}
+
 /** Every address that a definition declares, and no other. */
 export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
@@ -222,6 +241,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
           ...(api.isUnpaged === true ? [] : always),
           ...(sample.queries ?? []),
         ]);
+        refuseTexts(resource, query);
         return listPage(withParts(table, tables), query, memberQuestion(table, tables));
       },
     });
@@ -230,6 +250,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
+        refuseTexts(resource, query);
         return { [api.singularKey]: requireRecord(table, id) };
       },
     });

@@ -53,7 +53,6 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
       toastError(host, translate("members.remove", { title: titleOf(resource, record) }), thrown);
     }
   };
-  const mayPick = members !== undefined && resource.list !== undefined;
   return (
     <Section
       title={title}
@@ -61,7 +60,7 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
       end={
         <>
           {end}
-          {mayPick && (
+          {members !== undefined && (
             <Button
               size="small"
               variant="ghost"

@@ -10,6 +10,12 @@ import type { SectionKind, SectionWith } from "./section-kind";
 
 const RelatedList = lazyComponent(loadRelatedList, "section");
 
+/** The ids of what a key of the record holds. */
+function heldIds(record: object, key: string): string[] {
+  const held: unknown = Reflect.get(record, key);
+  return Array.isArray(held) ? held.map((item: unknown) => String(Reflect.get(Object(item), "id"))) : [];
+}
+
 /** Records of another resource. */
 export const relatedKind: SectionKind<SectionWith<"related">> = {
   draw: ({ section, resource, record, title }) =>
@@ -44,6 +50,8 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
         isWhole={section.isUnpaged}
         // A section's functions were written for records of this very resource; see `AnyResource`.
         query={section.filter?.(record as never) ?? {}}
+        choices={section.choices?.(record as never)}
+        heldIds={section.holds === undefined ? undefined : heldIds(record, section.holds)}
       />
     ),
 };
