@@ -17,6 +17,7 @@ import {
   KeyRound,
   Layers,
   MailPlus,
+  Percent,
   ReceiptText,
   Shapes,
   ShieldUser,
@@ -311,6 +312,27 @@ export const builtIn = defineExtension({
       title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
       nav: { group: "settings", order: 30, icon: Coins, summary: storeCurrencies },
       body: () => import("./settings/currencies"),
+    }),
+    defineResource({
+      name: "tax-regions",
+      route: "settings/taxes",
+      // What of a region is about taxes. The API has no such thing of its own.
+      api: { path: "regions", singularKey: "region", pluralKey: "regions" },
+      zone: "tax_region",
+      title: (region) => region.name,
+      nav: { group: "settings", order: 35, icon: Percent, summary: "count" },
+      // Regions are found by their own name.
+      search: false,
+      invalidates: ["regions"],
+      body: () => import("./taxes/tax-regions"),
+    }),
+    defineResource({
+      name: "tax-rates",
+      route: "settings/taxes/rates",
+      api: { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" },
+      title: (rate) => rate.name,
+      search: { idPrefix: "txr" },
+      body: () => import("./taxes/tax-rates"),
     }),
     defineResource({
       name: "publishable-api-keys",

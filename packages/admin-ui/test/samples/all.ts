@@ -28,6 +28,8 @@ import { shippingOptions } from "./shipping-options";
 import { shippingProfiles } from "./shipping-profiles";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
+import { taxRates } from "./tax-rates";
+import { taxRegions } from "./tax-regions";
 import { users } from "./users";
 import { variants } from "./variants";
 
@@ -65,4 +67,6 @@ export const samples: readonly AnySample[] = [
   orderEdits,
   recordNotes,
   swaps,
+  taxRegions,
+  taxRates,
 ];

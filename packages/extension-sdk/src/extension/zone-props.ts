@@ -130,6 +130,16 @@ interface DetailsProps {
     /** The stock location that the page shows. */
     stockLocation: RecordOf<"stock-locations">;
   };
+  /** Zones of a region among the taxes. */
+  tax_region: {
+    /** The region that the page shows. */
+    taxRegion: RecordOf<"tax-regions">;
+  };
+  /** Zones of a tax rate. */
+  tax_rate: {
+    /** The tax rate that the page shows. */
+    taxRate: RecordOf<"tax-rates">;
+  };
   /** Zones of a member of staff. */
   user: {
     /** The member of staff that the page shows. */

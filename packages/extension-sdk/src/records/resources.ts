@@ -29,6 +29,7 @@ import type {
   ShippingProfile,
   StockLocationDTO,
   Swap,
+  TaxRate,
   User,
 } from "@medusajs/client-types";
 
@@ -134,6 +135,10 @@ export interface Resources {
   };
   /** Countries that share a currency, taxes, payment and shipping. */
   regions: Region;
+  /** How a region is taxed: its default rate, and who calculates. */
+  "tax-regions": Region;
+  /** Rates of a region that are charged in the place of its default rate. */
+  "tax-rates": TaxRate;
   /** How an order is sent, and what that costs. */
   "shipping-methods": ShippingMethod;
   /** What a region offers for shipping. */
