@@ -64,3 +64,40 @@ describe("a record of a list that cannot be asked for an id", () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+it("pages records that another one holds, and reads that one once", async () => {
+  const profiles = defineResource({
+    name: "shipping-profiles",
+    api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles" },
+    title: ({ name }) => name,
+  });
+  const products = defineResource({
+    name: "products",
+    api: { singularKey: "product", pluralKey: "products" },
+    title: ({ title }) => title,
+  });
+  const asked: string[] = [];
+  const get = async (path: string) => {
+    asked.push(path);
+    return {
+      shipping_profile: { id: "sp_1", products: ["Boot", "Tent", "Boots"].map((title) => ({ title })) },
+    };
+  };
+  const host = {
+    client: { admin: { custom: { get } } },
+    resource: (name: string) => (name === "products" ? products : profiles),
+  } as unknown as HostForData;
+  const cache = new QueryClient();
+  const page = async (query: object) => {
+    const below = { of: "shipping-profiles", id: "sp_1", heldIn: "products" };
+    const { queryKey, queryFn } = listQuery(host, "products", { below, ...query });
+    const { records, count } = await cache.fetchQuery({
+      queryKey,
+      queryFn: () => queryFn({ client: cache }),
+    });
+    return { titles: records.map(({ title }) => title), count };
+  };
+  expect(await page({ limit: 1, offset: 1 })).toEqual({ titles: ["Tent"], count: 3 });
+  expect(await page({ q: "boot", limit: 10, offset: 0 })).toEqual({ titles: ["Boot", "Boots"], count: 2 });
+  expect(asked).toEqual(["/shipping-profiles/sp_1"]);
+});

@@ -59,7 +59,9 @@ interface RelatedSection<Filter, Filters, Held> extends SectionBase {
    * The key of the record that holds them, where no address lists them: `products` of a tax rate. `select` asks for it. What is shown
    * of them is asked of their own list, by their ids.
    */
-  holds?: Held;
+  heldIn?: Held;
+  /** Key of a sentence below the title, such as what becomes of a record that is taken out. */
+  hint?: string;
   /** Ids of the other list's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */

@@ -80,13 +80,48 @@ function sentIds(payload: SampleRecord, { key, format }: Membership): string[] {
   });
 }
 
+/** Puts what a payload names into the record itself, and takes it from the others: the sections whose members have no path. */
+function takeMembers(
+  table: FakeTable,
+  { id, payload, tables }: { id: string; payload: SampleRecord; tables: FakeTables },
+): SampleRecord {
+  const rest = { ...payload };
+  for (const section of relatedSections(table)) {
+    const { members } = section;
+    if (members === undefined || members.path !== undefined || !(members.key in payload)) continue;
+    delete rest[members.key];
+    for (const member of sentIds({ [members.key]: payload[members.key] }, members)) {
+      for (const record of table.records)
+        membersOf(table, recordId(table.resource, record), section).delete(member);
+      membersOf(table, id, section).add(member);
+      const related = tables.get(section.related);
+      // Where their own list is narrowed, they say themselves where they belong.
+      if (related !== undefined && section.heldIn === undefined)
+        for (const key of filterKeys(section)) requireRecord(related, member)[key] = id;
+    }
+  }
+  return rest;
+}
+
+/** A record with what it holds of others, under the keys that the sections of its page name. */
+function withMembers(table: FakeTable, record: SampleRecord, tables: FakeTables): SampleRecord {
+  const id = recordId(table.resource, record);
+  const held = relatedSections(table).flatMap((section) => {
+    const related = tables.get(section.related);
+    if (section.heldIn === undefined || related === undefined) return [];
+    const ids = membersOf(table, id, section);
+    return [[section.heldIn, related.records.filter((other) => ids.has(recordId(related.resource, other)))]];
+  });
+  return { ...record, ...Object.fromEntries(held) };
+}
+
 function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeRoute[] {
   const { resource } = table;
   return relatedSections(table).flatMap((section): FakeRoute[] => {
     const { members, path } = section;
     const related = tables.get(section.related);
     const send = (method: "POST" | "DELETE"): FakeRoute[] => {
-      if (members === undefined) return [];
+      if (members?.path === undefined) return [];
       return [
         {
           pattern: `${method} ${base}/:id/${members.path}`,
@@ -164,8 +199,13 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: ({ payload }, id) => {
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
-        writeInto(record, withRoom(table, record, payload), table, tables);
-        return answered(record);
+        writeInto(
+          record,
+          withRoom(table, record, takeMembers(table, { id, payload, tables })),
+          table,
+          tables,
+        );
+        return answered(withMembers(table, record, tables));
       },
     });
   for (const { run } of actions)
@@ -250,8 +290,8 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
-        refuseTexts(resource, query);
-        return { [api.singularKey]: requireRecord(table, id) };
+          refuseTexts(resource, query);
+          return { [api.singularKey]: withMembers(table, requireRecord(table, id), tables) };
       },
     });
   return routes;

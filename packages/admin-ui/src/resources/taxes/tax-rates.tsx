@@ -53,20 +53,20 @@ export default defineBody("tax-rates", {
       {
         id: "products",
         related: "products",
-        holds: "products",
+        heldIn: "products",
         columns: ["title", "status", "collection"],
         members: { path: "products/batch", key: "products", format: "ids" },
       },
       {
         id: "product_types",
         related: "product-types",
-        holds: "product_types",
+        heldIn: "product_types",
         members: { path: "product-types/batch", key: "product_types", format: "ids" },
       },
       {
         id: "shipping_options",
         related: "shipping-options",
-        holds: "shipping_options",
+        heldIn: "shipping_options",
         choices: ({ region_id }) => ({ region_id }),
         members: { path: "shipping-options/batch", key: "shipping_options", format: "ids" },
       },

@@ -88,7 +88,7 @@ export default function MembersDialog(props: MembersDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(
     // The registry keys resources by these very names.
     listQuery(host, related as ResourceName, {
-      ...queryOf(resource.list?.select),
+      ...queryOf([resource.list?.select ?? [], { expand: members.movesFrom }].flat()),
       ...(resource.list?.sort !== undefined && { order: resource.list.sort }),
       ...choices,
       ...(q !== "" && { q }),
@@ -130,8 +130,9 @@ export default function MembersDialog(props: MembersDialogProps) {
   };
   /** What a record belongs to now, where it belongs to one at a time. */
   const holderOf = (record: object): Holder | undefined => {
-    const held: unknown =
+    const read: unknown =
       members.movesFrom === undefined ? undefined : Reflect.get(record, members.movesFrom);
+    const held: unknown = Array.isArray(read) ? read.at(-1) : read;
     const ownerResource = host.resource(owner.of);
     return typeof held === "object" && held !== null && ownerResource
       ? { id: recordId(ownerResource, held), title: titleOf(ownerResource, held) }

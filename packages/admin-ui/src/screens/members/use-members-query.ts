@@ -28,10 +28,16 @@ export interface RelatedSectionProps {
   heldIds?: readonly string[];
   /** What narrows the records that can be put in. */
   choices?: Record<string, unknown>;
+  /** What they are sorted by, where that is said. */
+  sort?: string;
+  /** Key of a sentence below the title. */
+  hint?: string;
   /** Ids of that resource's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** How records are put in and taken out. */
   members?: Membership;
+  /** They can be taken out, too; not from the record that gets what others lose. */
+  mayRemove?: boolean;
   owner: MembersOwner;
 }
 
@@ -49,7 +55,7 @@ export function useMembersQuery({
   // The registry keys resources by these very names.
   const name = related as ResourceName;
   const select = { ...queryOf(resource?.list?.select), ...query };
-  return (page: { q?: string; limit: number; offset: number }) => {
+  return (page: { q?: string; order?: string; limit: number; offset: number }) => {
     if (heldIds !== undefined) return heldListQuery(host, name, heldIds, { ...select, ...page });
     if (path === undefined) return listQuery(host, name, { ...select, ...page });
     const below = { of: owner.of, id: owner.id, path, isWhole };

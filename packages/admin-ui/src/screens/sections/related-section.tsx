@@ -7,6 +7,8 @@ import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { toastError } from "../../core/toasts/toast-error";
 import { ListTable } from "../list/list-table";
+import { createSelection } from "../list/selection/selection";
+import { useSelected } from "../list/selection/use-selection";
 import { type RelatedSectionProps, useMembersQuery } from "../members/use-members-query";
 import { LoadError } from "../shared/load-error";
 import { useSingleFlight } from "../shared/use-single-flight";
@@ -17,7 +19,7 @@ const rowsAtFirst = 10;
 
 /** Records of another resource that belong to this one, with that resource's own columns. `end` stands in its head. */
 export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) {
-  const { title, end, related, columns, members, owner } = props;
+  const { title, end, related, columns, members, mayRemove = true, sort, hint, owner } = props;
   const host = useHost();
   const { translate } = host;
   const resource = useResource(related);
@@ -25,14 +27,16 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
   const [isAdding, setIsAdding] = useState(false);
+  const [selection] = useState(() => createSelection());
+  const selected = useSelected(selection).ids;
   const once = useSingleFlight();
   const queryFor = useMembersQuery(props);
   const { data, error, refetch, isFetching } = useQuery({
-    ...queryFor({ ...(q !== "" && { q }), limit, offset: 0 }),
+    ...queryFor({ ...(q !== "" && { q }), ...(sort !== undefined && { order: sort }), limit, offset: 0 }),
     enabled: resource !== undefined,
   });
   // The registry keys resources by these very names.
-  const { write } = useWrite(owner.of as ResourceName);
+  const { write, isWriting } = useWrite(owner.of as ResourceName);
   if (resource === undefined)
     return (
       <Section title={title}>
@@ -44,15 +48,18 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
       </Section>
     );
 
-  const takeOut = async (record: object) => {
+  const takeOut = async (remove: readonly string[], name: string) => {
     if (members === undefined) return;
-    const remove = [recordId(resource, record)];
+    const note = remove.length > 1 ? translate("members.removed", { count: remove.length }) : undefined;
     try {
-      await write({ kind: "members", id: owner.id, title: owner.title, related, members, remove });
+      await write({ kind: "members", id: owner.id, title: owner.title, related, members, remove, note });
+      selection.set(remove, false);
     } catch (thrown) {
-      toastError(host, translate("members.remove", { title: titleOf(resource, record) }), thrown);
+      toastError(host, name, thrown);
     }
   };
+  const takeOutSelected = translate("members.removeMany", { count: selected.size });
+  const mayTakeOut = members !== undefined && mayRemove;
   return (
     <Section
       title={title}
@@ -60,6 +67,15 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
       end={
         <>
           {end}
+          {selected.size > 0 && (
+            <Button
+              size="small"
+              isLoading={isWriting}
+              onClick={() => void once(() => takeOut([...selected], takeOutSelected))}
+            >
+              {takeOutSelected}
+            </Button>
+          )}
           {members !== undefined && (
             <Button
               size="small"
@@ -73,6 +89,7 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
         </>
       }
     >
+      {hint !== undefined && <p className="th-section__hint">{translate(hint)}</p>}
       {resource.list?.search && (q !== "" || (data?.count ?? 0) > rowsAtFirst) && (
         <SearchInput
           value={search}
@@ -97,7 +114,15 @@ export function RelatedSection(props: RelatedSectionProps & { end: ReactNode }) 
           records={data.records}
           isStale={isFetching}
           columns={columns}
-          onTakeOut={members && ((record) => void once(() => takeOut(record)))}
+          selection={mayTakeOut ? selection : undefined}
+          onTakeOut={
+            mayTakeOut
+              ? (record) => {
+                  const name = translate("members.remove", { title: titleOf(resource, record) });
+                  void once(() => takeOut([recordId(resource, record)], name));
+                }
+              : undefined
+          }
         />
       )}
       {data !== undefined && data.count > data.records.length && (

@@ -1,5 +1,5 @@
 import type { ResourceName } from "@tillhouse/extension-sdk";
-import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
+import { isReceiver, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense } from "react";
@@ -45,13 +45,16 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
         related={section.related}
         columns={section.columns}
         members={section.members}
+        mayRemove={section.members?.removedTo === undefined || !isReceiver(record, section.members.removedTo)}
+        sort={section.sort}
+        hint={section.hint}
         owner={{ of: resource.name, id: recordId(resource, record), title: titleOf(resource, record) }}
         path={section.path}
         isWhole={section.isUnpaged}
         // A section's functions were written for records of this very resource; see `AnyResource`.
         query={section.filter?.(record as never) ?? {}}
         choices={section.choices?.(record as never)}
-        heldIds={section.holds === undefined ? undefined : heldIds(record, section.holds)}
+        heldIds={section.heldIn === undefined ? undefined : heldIds(record, section.heldIn)}
       />
     ),
 };
