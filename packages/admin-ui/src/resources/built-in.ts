@@ -134,9 +134,14 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "shipping-profiles",
+      route: "settings/shipping-profiles",
       api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true },
       title: (profile) => profile.name,
-      search: false,
+      nav: { group: "settings", order: 45, icon: Truck, summary: "count" },
+      search: { idPrefix: "sp" },
+      // Each product and each shipping option says which one it belongs to.
+      invalidates: ["products", "shipping-options"],
+      body: () => import("./shipping/shipping-profiles"),
     }),
     defineResource({
       name: "customers",

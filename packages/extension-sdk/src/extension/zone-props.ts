@@ -125,6 +125,16 @@ interface DetailsProps {
     /** The sales channel that the page shows. */
     salesChannel: RecordOf<"sales-channels">;
   };
+  /** Zones of a shipping profile. */
+  shipping_profile: {
+    /** The shipping profile that the page shows. */
+    shippingProfile: RecordOf<"shipping-profiles">;
+  };
+  /** Zones of a shipping option. */
+  shipping_option: {
+    /** The shipping option that the page shows. */
+    shippingOption: RecordOf<"shipping-options">;
+  };
   /** Zones of a stock location. */
   stock_location: {
     /** The stock location that the page shows. */

@@ -22,6 +22,8 @@ export interface MockResource extends ListRules {
   listFields?: string;
   /** The list answers with everything, and nothing beside it. */
   isWhole?: boolean;
+  /** The list answers no more than these, whatever it is asked. */
+  atMost?: number;
   /** The list does not say which page it is. */
   saysOnlyCount?: boolean;
   limit?: number;
@@ -76,7 +78,7 @@ export function showList(call: MockCall, resource: MockResource, all?: MockRow[]
   const rows = resource.holds === undefined ? every : every.filter(resource.holds);
   const { page, count, offset, limit } = listRows(db, resource, query, {
     rows,
-    limit: resource.isWhole ? rows.length : resource.limit,
+    limit: resource.isWhole ? (resource.atMost ?? rows.length) : resource.limit,
   });
   const shown = page.map((row) => showRecord(db, resource, row, { query, isList: true }));
   const counts = resource.isWhole ? {} : resource.saysOnlyCount ? { count } : { count, offset, limit };
