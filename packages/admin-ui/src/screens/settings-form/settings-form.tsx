@@ -14,6 +14,7 @@ import { FormFields } from "../form/form-fields";
 import { askedFields, type FormValues, valuesOf } from "../form/kinds/form-values";
 import { LeaveConfirmation } from "../form/leave-confirmation";
 import RecordForm from "../form/record-form";
+import { ConflictDialog } from "../form/saving/conflict-dialog";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
 import { LoadError } from "../shared/load-error";
@@ -158,6 +159,18 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </ActionBar>
         )}
       </FormProvider>
+      {saving.clashes.length > 0 && (
+        <ConflictDialog
+          clashes={saving.clashes}
+          fields={form.fields}
+          resource={owner}
+          onClose={saving.leave}
+          onSettle={(choices) => {
+            saving.settle(choices);
+            submit();
+          }}
+        />
+      )}
       <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
     </FormScopeContext.Provider>
   );
