@@ -513,6 +513,7 @@ export const folderRules = {
     "app/auth": {
       imports: ["core/*", "app/shared", "app/analytics", "app/auth/frame", "app/auth/sign-in"],
     },
+    "app/settings/store-details": { imports: ["core/*", "screens/shared", "screens/settings-form"] },
     "app/settings": {
       imports: [
         "core/*",
@@ -564,6 +565,7 @@ export const folderRules = {
         "app/auth",
         "app/auth/*",
         "app/settings",
+        "app/settings/*",
         "app/navigation",
         "app/shortcuts",
         "app/layout",

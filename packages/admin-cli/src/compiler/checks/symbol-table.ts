@@ -85,6 +85,7 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
     addresses: [
       "/",
       "/settings",
+      "/settings/details",
       "/settings/papers",
       "/settings/personal-information",
       ...builtInRoutes,
