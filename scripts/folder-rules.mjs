@@ -455,6 +455,7 @@ export const folderRules = {
       ],
       why: "A list shows a record beside it, and a record shows lists: so the screen of a list stands above both.",
     },
+    "resources/apps": { imports: [] },
     "resources/customers": { imports: [] },
     "resources/inventory": { imports: [] },
     "resources/product-categories": { imports: [] },
@@ -491,6 +492,7 @@ export const folderRules = {
     "resources/orders": { imports: ["resources/orders/*"] },
     resources: {
       imports: [
+        "resources/apps",
         "resources/customers",
         "resources/inventory",
         "resources/orders",

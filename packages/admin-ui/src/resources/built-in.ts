@@ -18,6 +18,7 @@ import {
   Layers,
   MailPlus,
   Percent,
+  Plug,
   ReceiptText,
   Shapes,
   ShieldUser,
@@ -373,6 +374,21 @@ export const builtIn = defineExtension({
       title: (invite) => invite.user_email,
       nav: { group: "settings", order: 70, icon: MailPlus, section: "access", summary: "count" },
       body: () => import("./settings/invites"),
+    }),
+    defineResource({
+      name: "apps",
+      // Services send people back to /a/oauth/<application_name>.
+      route: "oauth",
+      api: {
+        singularKey: "app",
+        pluralKey: "apps",
+        idKey: "application_name",
+        hasNoRead: true,
+        isUnpaged: true,
+      },
+      title: (app) => app.display_name,
+      nav: { group: "settings", order: 90, icon: Plug, section: "access", summary: "count" },
+      body: () => import("./apps/apps"),
     }),
     defineResource({
       name: "notifications",

@@ -1,4 +1,5 @@
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { apps } from "./apps";
 import { claims } from "./claims";
 import { collections } from "./collections";
 import { currencies } from "./currencies";
@@ -59,6 +60,7 @@ export const samples: readonly AnySample[] = [
   returns,
   users,
   invites,
+  apps,
   notifications,
   fulfillments,
   reservations,

@@ -60,6 +60,11 @@ interface DetailsProps {
     /** The gift card, which is a product that the page shows. */
     giftCard: Product;
   };
+  /** Zones of an app. */
+  app: {
+    /** The app that the page shows. */
+    app: RecordOf<"apps">;
+  };
   /** Zones of a currency. */
   currency: {
     /** The currency that the page shows. */

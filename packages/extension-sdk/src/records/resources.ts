@@ -9,6 +9,7 @@ import type {
   Invite,
   Note,
   Notification,
+  OAuth,
   Order,
   OrderEdit,
   PricedVariant,
@@ -100,6 +101,8 @@ export interface Resources {
   invites: Invite;
   /** Keys that storefronts send. */
   "publishable-api-keys": PublishableApiKey;
+  /** Services that plugins of the store ask for access to, by OAuth. */
+  apps: OAuth;
   /** What the store has sent to somebody. */
   notifications: Notification;
   /** Orders that staff prepare. */
