@@ -176,6 +176,24 @@ export const folderRules = {
         "commerce/lines",
       ],
     },
+    "commerce/purchasable": {
+      imports: [
+        "client",
+        "records",
+        "format",
+        "i18n",
+        "errors",
+        "host",
+        "resource",
+        "data",
+        "ui/*",
+        "inputs",
+        "kit",
+        "commerce/shipping",
+        "commerce/variants",
+        "commerce/stock",
+      ],
+    },
     commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
     "import/model": {
       imports: [

@@ -22,6 +22,7 @@ import {
   ReceiptText,
   Shapes,
   ShieldUser,
+  ShoppingCart,
   Store,
   Tag,
   Truck,
@@ -52,6 +53,20 @@ export const builtIn = defineExtension({
       path: "/products/import",
       title: "products.import",
       load: () => import("./products/import/import-page"),
+    },
+    {
+      path: "/products/purchasable",
+      title: "products.purchasable.title",
+      load: () => import("./products/purchasable-page"),
+    },
+  ],
+  commands: [
+    {
+      id: "checkPurchasable",
+      label: "products.purchasable.title",
+      keywords: "buy purchase sell available shop why not",
+      icon: ShoppingCart,
+      to: "/products/purchasable",
     },
   ],
   resources: [

@@ -39,6 +39,19 @@ export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/tot
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { metadataSchema } from "./metadata-schema";
 export { providerName } from "./provider-name";
+export {
+  availableAt,
+  offeredShippingOptions,
+  type PurchasableFacts,
+  type PurchasableShippingOption,
+  type PurchasableSummary,
+  type PurchasableVariant,
+  purchasableSummary,
+  type UnpurchasableReason,
+  unpurchasableReasonOrder,
+  unpurchasableReasons,
+} from "./purchasable/purchasable";
+export { PurchasableCheck, type PurchasableCheckProps } from "./purchasable/purchasable-check";
 export { notificationLabel } from "./shipping/notification-label";
 export {
   type ShippingMethodInput,
