@@ -181,7 +181,6 @@ export const folderRules = {
         "client",
         "records",
         "format",
-        "i18n",
         "errors",
         "host",
         "resource",

@@ -14,18 +14,24 @@ export default function PurchasablePage() {
   const title = translate("products.purchasable.title");
   return (
     <Page>
-      <PageHeader title={title} back={{ to: href("products"), label: translate("products.title") }} />
-      <Section title={translate("products.one")}>
-        <div className="th-fields">
-          <ReferencePicker
-            label={translate("products.purchasable.product")}
-            to="products"
-            value={productId === undefined ? [] : [productId]}
-            onChange={choose}
-          />
-          {productId !== undefined && <PurchasableCheck key={productId} productId={productId} />}
-        </div>
-      </Section>
+      <PageHeader
+        title={title}
+        back={{ to: href("products"), label: translate("products.title") }}
+        isNarrow
+      />
+      <div className="th-settings">
+        <Section title={translate("products.purchasable.choose")}>
+          <div className="th-fields">
+            <ReferencePicker
+              label={translate("products.purchasable.product")}
+              to="products"
+              value={productId === undefined ? [] : [productId]}
+              onChange={choose}
+            />
+            {productId !== undefined && <PurchasableCheck key={productId} productId={productId} />}
+          </div>
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -73,33 +73,37 @@ export function PurchasableCheck({ onLeave, ...subject }: PurchasableCheckProps)
 
 /** Yes, no, or how many of them. */
 function Summary({ answer, isOneVariant }: { answer: PurchasableAnswer; isOneVariant: boolean }) {
-  const { translate } = useHost();
+  const { translate, locale } = useHost();
   const { purchasable, variants, reasons } = answer;
+  const numbers = new Intl.NumberFormat(locale);
+  const isOne = isOneVariant || variants.length === 1;
+  const count = purchasable.length;
+  const words = { count, shown: numbers.format(count), total: numbers.format(variants.length) };
   if (reasons.length === 0)
     return (
       <Banner tone="positive">
-        {isOneVariant || variants.length === 1
-          ? translate("products.purchasable.yes")
-          : translate("products.purchasable.all", { count: variants.length })}
+        {isOne ? translate("products.purchasable.yes") : translate("products.purchasable.all", words)}
       </Banner>
     );
-  if (purchasable.length === 0) return <Banner tone="caution">{translate("products.purchasable.no")}</Banner>;
   return (
     <Banner tone="caution">
-      {translate("products.purchasable.some", { count: purchasable.length, total: variants.length })}
+      {count === 0 ? translate("products.purchasable.no") : translate("products.purchasable.some", words)}
     </Banner>
   );
 }
 
 function Details({ answer, onLeave }: { answer: PurchasableAnswer; onLeave?: () => void }) {
-  const { translate, href } = useHost();
+  const { translate, href, locale } = useHost();
   const { purchasable, variants } = answer;
   return (
     <>
       {answer.reasons.length > 0 && <PurchasableReasons answer={answer} onLeave={onLeave} />}
       {purchasable.length > 0 && purchasable.length < variants.length && (
         <VariantLinks
-          title={translate("products.purchasable.others", { count: purchasable.length })}
+          title={translate("products.purchasable.others", {
+            count: purchasable.length,
+            shown: new Intl.NumberFormat(locale).format(purchasable.length),
+          })}
           variants={purchasable}
           pathOf={({ id }) => href("variants", id)}
           onLeave={onLeave}

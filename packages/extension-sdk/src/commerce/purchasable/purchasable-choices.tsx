@@ -25,7 +25,7 @@ export function PurchasableChoices({ choice }: { choice: PurchasableChoice }) {
       {choice.hasChannels && (
         <ReferencePicker
           label={translate("products.purchasable.channel")}
-          isRequired
+          isNeverEmpty
           to="sales-channels"
           value={channelId === undefined ? [] : [channelId]}
           onChange={([id]) => id !== undefined && choice.chooseChannel(id)}

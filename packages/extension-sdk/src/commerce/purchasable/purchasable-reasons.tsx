@@ -1,13 +1,12 @@
+import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { countryName } from "../../format/country-name";
 import { useFeatureFlag } from "../../host/feature-flags";
-import type { Translate } from "../../i18n/message-keys";
 import { useHost } from "../../resource/use-host";
 import { LinkButton } from "../../ui/controls/button";
 import { Disclosure } from "../../ui/layout/disclosure";
 import { useShowMore } from "../../ui/layout/show-more";
 import { StackedList, StackedListItem } from "../../ui/layout/stacked-list";
-import { Status } from "../../ui/text/status";
 import type { UnpurchasableReason } from "./purchasable";
 import type { ReadVariant } from "./read-purchasable";
 import type { PurchasableAnswer } from "./use-purchasable";
@@ -49,30 +48,41 @@ function useMends({ product, region, channel }: PurchasableAnswer) {
   return (reason: UnpurchasableReason) => paths[reason];
 }
 
-function reasonText(
+/** Which text says a reason: some say more, or less, where the store has less. */
+function textKey(
   reason: UnpurchasableReason,
-  { product, region, channel, countryCode }: PurchasableAnswer,
-  { translate, locale }: { translate: Translate; locale: string },
-): string {
-  const isCountryKnown = reason !== "country" || countryCode !== "";
-  return translate(
-    isCountryKnown ? `products.purchasable.reasons.${reason}` : "products.purchasable.noCountry",
-    {
-      status: translate(`products.status.${product.status}`),
-      channel: channel?.name ?? "",
-      region: region.name,
-      currency: region.currency_code.toUpperCase(),
-      profile: product.profile?.name ?? "",
-      country: countryName(countryCode, locale),
-    },
-  );
+  { channel, countryCode, otherRegion }: PurchasableAnswer,
+  hasModule: boolean,
+) {
+  if (reason === "country" && countryCode === "") return "products.purchasable.noCountry";
+  if (reason === "country" && otherRegion !== undefined) return "products.purchasable.otherRegion";
+  if (reason === "location" && channel === undefined) return "products.purchasable.noLocation";
+  if (reason === "stock" && (channel === undefined || !hasModule)) return "products.purchasable.noStock";
+  return `products.purchasable.reasons.${reason}`;
+}
+
+function useReasonText(answer: PurchasableAnswer) {
+  const { translate, locale } = useHost();
+  const { isFeatureEnabled } = useFeatureFlag();
+  const { product, region, otherRegion, channel, countryCode } = answer;
+  const words = {
+    status: translate(`products.status.${product.status}`),
+    channel: channel?.name ?? "",
+    region: region.name,
+    currency: region.currency_code.toUpperCase(),
+    country: countryName(countryCode, locale),
+    other: otherRegion?.name ?? "",
+  };
+  return (reason: UnpurchasableReason) =>
+    translate(textKey(reason, answer, isFeatureEnabled("inventoryService")), words);
 }
 
 /** Each reason why not, in the order in which a shop meets it, with the link that mends it. */
 export function PurchasableReasons({ answer, onLeave }: ReasonsProps) {
-  const host = useHost();
-  const { translate } = host;
+  const { translate, locale } = useHost();
+  const numbers = new Intl.NumberFormat(locale);
   const mendOf = useMends(answer);
+  const textOf = useReasonText(answer);
   const { variants } = answer;
   return (
     <StackedList label={translate("products.purchasable.why")}>
@@ -84,14 +94,10 @@ export function PurchasableReasons({ answer, onLeave }: ReasonsProps) {
           <StackedListItem
             key={reason}
             hasActions
-            icon={
-              <Status tone="negative" shape="alert">
-                {""}
-              </Status>
-            }
-            title={reasonText(reason, answer, host)}
+            icon={<CircleAlert className="th-icon" aria-hidden />}
+            title={textOf(reason)}
             end={
-              to !== undefined && (
+              to === undefined ? undefined : (
                 <LinkButton to={to} size="small" onClick={onLeave}>
                   {translate(`products.purchasable.mends.${reason}`)}
                 </LinkButton>
@@ -102,7 +108,8 @@ export function PurchasableReasons({ answer, onLeave }: ReasonsProps) {
               <VariantLinks
                 title={translate("products.purchasable.ofVariants", {
                   count: those.length,
-                  total: variants.length,
+                  shown: numbers.format(those.length),
+                  total: numbers.format(variants.length),
                 })}
                 variants={those}
                 pathOf={mend}

@@ -14,6 +14,9 @@ interface Choice {
 /** More regions than any store has. */
 const limit = 1000;
 
+/** Until they are read. */
+const noRegions: readonly RecordOf<"regions">[] = [];
+
 const keyOf = (userId: string) => `tillhouse.purchasable.${userId}`;
 
 function readChoice(userId: string): Choice {
@@ -37,7 +40,7 @@ export function usePurchasableChoice() {
   const { data, error, refetch } = useAdminQuery<{ regions: RecordOf<"regions">[] }>("regions", "/regions", {
     query: { limit },
   });
-  const regions = data?.regions ?? [];
+  const regions = data?.regions ?? noRegions;
   // What was chosen may be gone by now.
   const region = regions.find(({ id }) => id === choice.regionId) ?? regions[0];
   const defaultChannelId: unknown = Reflect.get(Object(store), "default_sales_channel_id");

@@ -33,6 +33,8 @@ export interface PurchasableAnswer extends PurchasableSummary<ReadVariant> {
   product: ReadProduct["product"];
   variants: ReadVariant[];
   region: RecordOf<"regions">;
+  /** Another region that serves the country. */
+  otherRegion?: RecordOf<"regions">;
   /** Left out where the store has no sales channels. */
   channel?: RecordOf<"sales-channels">;
   countryCode: string;
@@ -44,7 +46,7 @@ export interface PurchasableAnswer extends PurchasableSummary<ReadVariant> {
 export function usePurchasable(subject: PurchasableSubject, choice: PurchasableChoice) {
   const { client } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
-  const { region, channelId, hasChannels, countryCode } = choice;
+  const { region, regions, channelId, hasChannels, countryCode } = choice;
   const hasModule = isFeatureEnabled("inventoryService");
   const hasLocations = hasModule && isFeatureEnabled("stockLocationService");
   const product = useQuery({
@@ -94,10 +96,13 @@ export function usePurchasable(subject: PurchasableSubject, choice: PurchasableC
     return {
       ...facts,
       variants,
+      otherRegion: regions.find(
+        (other) => other !== region && other.countries?.some(({ iso_2 }) => iso_2 === countryCode),
+      ),
       shippingOptions: offeredShippingOptions(facts),
       ...purchasableSummary(variants, facts),
     };
-  }, [product.data, channel.data, options.data, region, countryCode, hasModule]);
+  }, [product.data, channel.data, options.data, region, regions, countryCode, hasModule]);
   return {
     answer,
     error: failed === null ? null : toAdminError(failed),
