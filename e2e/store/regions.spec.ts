@@ -79,10 +79,14 @@ test.describe("regions", () => {
     const rate = page.getByRole("dialog").getByLabel(text("regions.fields.tax_rate"));
     await expect(rate).toHaveValue("0");
     await rate.fill("7.5");
-    await page.getByRole("dialog").getByLabel(text("regions.fields.gift_cards_taxable")).click();
     await page.getByRole("button", { name: text("action.save") }).click();
     await expect(taxes.getByText("7.5%")).toBeVisible();
-    expect(await readRegion(api, id)).toMatchObject({ tax_rate: 7.5, gift_cards_taxable: false });
+    expect(await readRegion(api, id)).toMatchObject({ tax_rate: 7.5 });
+
+    await page.getByRole("button", { name: actionsMenu }).click();
+    await page.getByRole("menuitem", { name: text("regions.actions.openTaxes") }).click();
+    await expect(page).toHaveURL(new RegExp(`/a/settings/taxes/${id}$`));
+    await page.goBack();
 
     await page.getByRole("button", { name: actionsMenu }).click();
     await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();

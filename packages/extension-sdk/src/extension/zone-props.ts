@@ -130,6 +130,11 @@ interface DetailsProps {
     /** The sales channel that the page shows. */
     salesChannel: RecordOf<"sales-channels">;
   };
+  /** Zones of a region. */
+  region: {
+    /** The region that the page shows. */
+    region: RecordOf<"regions">;
+  };
   /** Zones of a shipping profile. */
   shipping_profile: {
     /** The shipping profile that the page shows. */

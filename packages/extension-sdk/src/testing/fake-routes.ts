@@ -32,17 +32,18 @@ function relatedSections({ resource }: FakeTable): RelatedSection[] {
   return (resource.detail?.sections ?? []).filter((section) => "related" in section);
 }
 
-function membersOf(table: FakeTable, id: string, section: { id: string }): Set<string> {
-  const key = `${id} ${section.id}`;
-  const held = table.members.get(key) ?? new Set<string>();
-  table.members.set(key, held);
-  return held;
+/** The ids of what the record of a sample holds of a section's records. */
+function heldAtFirst(table: FakeTable, id: string, { heldIn }: RelatedSection): string[] {
+  if (heldIn === undefined) return [];
+  const held = table.records.find((other) => recordId(table.resource, other) === id)?.[heldIn];
+  return Array.isArray(held) ? held.map((member) => String(Reflect.get(Object(member), "id"))) : [];
 }
 
-/** What the record itself holds of a section's records. */
-function heldBy(record: SampleRecord, { holds }: RelatedSection): SampleRecord[] {
-  const held = holds === undefined ? [] : record[holds];
-  return Array.isArray(held) ? held : [];
+function membersOf(table: FakeTable, id: string, section: RelatedSection): Set<string> {
+  const key = `${id} ${section.id}`;
+  const held = table.members.get(key) ?? new Set(heldAtFirst(table, id, section));
+  table.members.set(key, held);
+  return held;
 }
 
 function filterKeys(section: RelatedSection): string[] {
@@ -128,17 +129,12 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
           answer: ({ payload }, id) => {
             const record = requireRecord(table, id);
             const held = membersOf(table, id, section);
-            for (const { id: member } of heldBy(record, section)) held.add(String(member));
             for (const member of sentIds(payload, members)) {
               if (related !== undefined) requireRecord(related, member);
               if (method === "POST") held.add(member);
               else held.delete(member);
             }
-            if (section.holds !== undefined && related !== undefined)
-              record[section.holds] = related.records.filter((other) =>
-                held.has(recordId(related.resource, other)),
-              );
-            return { [resource.api.singularKey]: record };
+            return { [resource.api.singularKey]: withMembers(table, record, tables) };
           },
         },
       ];
@@ -290,8 +286,8 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
-          refuseTexts(resource, query);
-          return { [api.singularKey]: withMembers(table, requireRecord(table, id), tables) };
+        refuseTexts(resource, query);
+        return { [api.singularKey]: withMembers(table, requireRecord(table, id), tables) };
       },
     });
   return routes;

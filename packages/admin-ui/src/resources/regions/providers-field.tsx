@@ -1,7 +1,6 @@
-import { type CustomFieldProps, useAdminQuery, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { providerName } from "@tillhouse/extension-sdk/commerce";
-import { ReadProblem } from "@tillhouse/extension-sdk/kit";
-import { Checkbox, Field, Radio } from "@tillhouse/extension-sdk/ui";
+import { Checkbox, Field } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect } from "react";
 
 /** A provider, as the store answers it. */
@@ -65,38 +64,4 @@ export function PaymentProviders(props: CustomFieldProps<readonly string[]>) {
 /** Who brings the parcels. */
 export function FulfillmentProviders(props: CustomFieldProps<readonly string[]>) {
   return <Providers {...props} kind="fulfillment_providers" />;
-}
-
-/** Who says what tax is due: the store itself, or a plugin. */
-export function TaxProvider({ value, onChange, onBlur: _onBlur, ...field }: CustomFieldProps<string | null>) {
-  const { translate } = useHost();
-  const { data, error, refetch } = useAdminQuery<{ tax_providers: Provider[] }>(
-    "regions",
-    "/store/tax-providers",
-  );
-  const ids = new Set([...installed(data?.tax_providers), ...(value === null ? [] : [value])]);
-  return (
-    <Field {...field}>
-      <ReadProblem error={error} refetch={refetch}>
-        {translate("regions.providers.unread")}
-      </ReadProblem>
-      <div className="th-choices">
-        {[null, ...ids].map((id) => (
-          <Radio
-            key={id}
-            name={field.name ?? "tax_provider_id"}
-            value={id ?? ""}
-            label={id === null ? translate("regions.providers.ownTaxes") : providerName(id, { translate })}
-            hint={
-              id === null
-                ? translate("regions.providers.ownTaxesHint")
-                : translate("regions.providers.plugin", { id })
-            }
-            isChecked={value === id}
-            onChange={(chosen) => onChange(chosen === "" ? null : chosen)}
-          />
-        ))}
-      </div>
-    </Field>
-  );
 }

@@ -5,7 +5,6 @@ import {
   maximum,
   minimum,
   minLength,
-  nullable,
   number,
   object,
   pipe,
@@ -32,14 +31,11 @@ export const regionSchema = object({
   fulfillment_providers: array(string()).check(minLength(1, "regions.errors.fulfillment")),
   tax_rate: number("form.required").check(minimum(0, "form.required"), maximum(100, "form.required")),
   tax_code: taxCode,
-  tax_provider_id: nullable(string()),
-  automatic_taxes: boolean(),
-  gift_cards_taxable: boolean(),
 });
 
 const idsOf = (list: readonly { id: string }[] | undefined) => (list ?? []).map(({ id }) => id);
 
-/** The one form of a region. The store takes the settings of its taxes only once it is there. */
+/** The one form of a region. What else there is to its taxes has a page of its own. */
 export const regionForm: FormDefinition<"regions", typeof regionSchema> = {
   schema: regionSchema,
   fields: [
@@ -57,9 +53,6 @@ export const regionForm: FormDefinition<"regions", typeof regionSchema> = {
     }),
     field.percent("tax_rate", { isRequired: true, hint: "regions.hints.tax_rate" }),
     field.text("tax_code", { hint: "regions.hints.tax_code" }),
-    field.custom("tax_provider_id", { mode: "edit", load: lazyExport(providers, "TaxProvider") }),
-    field.toggle("automatic_taxes", { mode: "edit", hint: "regions.hints.automatic_taxes" }),
-    field.toggle("gift_cards_taxable", { mode: "edit" }),
   ],
   // What every store has from the start; where it has not, the fields say something else.
   defaultValues: {
@@ -78,9 +71,6 @@ export const regionForm: FormDefinition<"regions", typeof regionSchema> = {
     fulfillment_providers: idsOf(region.fulfillment_providers),
     tax_rate: region.tax_rate,
     tax_code: region.tax_code ?? "",
-    tax_provider_id: region.tax_provider_id,
-    automatic_taxes: region.automatic_taxes,
-    gift_cards_taxable: region.gift_cards_taxable,
   }),
   redirectToRecord: true,
   create: createRegion,

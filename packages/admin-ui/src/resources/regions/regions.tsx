@@ -7,6 +7,7 @@ import {
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { providerName } from "@tillhouse/extension-sdk/commerce";
+import { Percent } from "lucide-react";
 import { regionDelete } from "./region-delete";
 import { regionForm } from "./region-form";
 
@@ -67,14 +68,6 @@ const providers = (key: "payment_providers" | "fulfillment_providers"): CustomCe
   },
 });
 
-const taxProvider: CustomCell<Region> = {
-  id: "tax_provider_id",
-  render: ({ tax_provider_id }, host) =>
-    tax_provider_id === null
-      ? host.translate("regions.providers.ownTaxes")
-      : providerName(tax_provider_id, host),
-};
-
 /** Ways of shipping of a region, in one direction. */
 const shipping = (id: "shipping" | "returns", is_return: boolean) =>
   ({
@@ -130,26 +123,20 @@ export default defineBody("regions", {
         facts: [
           cell.percent("tax_rate"),
           "tax_code",
-          taxProvider,
           cell.yesNo("automatic_taxes"),
           cell.yesNo("gift_cards_taxable"),
           cell.yesNo("includes_tax", { requires: "tax_inclusive_pricing" }),
         ],
-        edit: {
-          fields: [
-            "tax_rate",
-            "tax_code",
-            "tax_provider_id",
-            "automatic_taxes",
-            "gift_cards_taxable",
-            "includes_tax",
-          ],
-        },
+        edit: { fields: ["tax_rate", "tax_code", "includes_tax"] },
       },
       { id: "metadata", column: "side", metadata: true },
     ],
   },
-  actions: [newOption("addShippingOption", "outbound"), newOption("addReturnOption", "return")],
+  actions: [
+    newOption("addShippingOption", "outbound"),
+    newOption("addReturnOption", "return"),
+    { id: "openTaxes", icon: Percent, run: { link: ({ id }, { href }) => href("tax-regions", id) } },
+  ],
   form: regionForm,
   delete: regionDelete,
 });

@@ -76,13 +76,12 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
   const cells = useMemo(() => shownCells(allCells(listed), section.columns), [listed, section.columns]);
   const id = recordId(resource, record);
   const below: ParentRecord | undefined =
-    section.path === undefined && section.heldIn === undefined
+    section.path === undefined
       ? undefined
       : {
           of: resource.name,
           id,
           path: section.path,
-          ...(section.heldIn !== undefined && { heldIn: section.heldIn }),
           ...(section.isUnpaged && { isWhole: true }),
           ...(section.isIdsOnly && { isIdsOnly: true }),
           ...(section.filters && {
