@@ -39,7 +39,6 @@ export {
   PollingContext,
   statusOf,
 } from "./data/polling";
-export { heldListQuery } from "./data/read-held";
 export { pathOf } from "./data/resource-path";
 export { useLoadResources, useResource } from "./data/use-resource";
 export {

@@ -5,6 +5,7 @@ import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
 import { memberRoutes } from "./member-routes";
 import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
 import { shippingOptions, shippingProfiles } from "./shipping-resources";
+import { taxRoutes } from "./tax-routes";
 
 const currencies: MockResource = {
   path: "/currencies",
@@ -87,20 +88,6 @@ const returnReasons: MockResource = {
   expand: "parent_return_reason,return_reason_children",
   fields: "value label parent_return_reason_id description created_at updated_at deleted_at",
   isWhole: true,
-};
-
-const taxRates: MockResource = {
-  path: "/tax-rates",
-  table: "tax_rate",
-  one: "tax_rate",
-  many: "tax_rates",
-  fields: "rate code name region_id created_at updated_at",
-  search: ["name", "code"],
-  columnsOf: ({ payload }) => ({
-    $products: payload.products && textsIn(payload.products),
-    $product_types: payload.product_types && textsIn(payload.product_types),
-    $shipping_options: payload.shipping_options && textsIn(payload.shipping_options),
-  }),
 };
 
 const stockLocations: MockResource = {
@@ -196,7 +183,6 @@ export const settingsRoutes: MockRoutes = {
     returnReasons,
     shippingOptions,
     shippingProfiles,
-    taxRates,
     stockLocations,
   ),
   "GET /currencies": (call) => showList(call, currencies),
@@ -225,19 +211,5 @@ export const settingsRoutes: MockRoutes = {
       heldBy: { record: "sales_channels" },
     },
   ]),
-  ...memberRoutes(taxRates, [
-    { path: "products/batch", key: "products", members: "product", heldBy: { record: "products" } },
-    {
-      path: "product-types/batch",
-      key: "product_types",
-      members: "product_type",
-      heldBy: { record: "product_types" },
-    },
-    {
-      path: "shipping-options/batch",
-      key: "shipping_options",
-      members: "shipping_option",
-      heldBy: { record: "shipping_options" },
-    },
-  ]),
+  ...taxRoutes,
 };

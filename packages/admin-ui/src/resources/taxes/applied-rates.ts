@@ -12,7 +12,7 @@ export interface TaxedProduct {
 }
 
 /** Why a rate is charged, or why it is not. */
-export type RateReason =
+type RateReason =
   | "product"
   | "product_type"
   | "shipping_option"

@@ -1,6 +1,6 @@
 import { type RecordOf, useHost, useRecord } from "@tillhouse/extension-sdk";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
-import { Skeleton, StackedList, StackedListItem, Status } from "@tillhouse/extension-sdk/ui";
+import { Disclosure, Skeleton, StackedList, StackedListItem, Status } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { chargedRate, type RateOutcome, ratesOfProduct, ratesOfShipping } from "./applied-rates";
 
@@ -47,54 +47,72 @@ export function ShippingOutcome({ region, rates, id }: OutcomeProps) {
   );
 }
 
-/** The sum, then each rate with its reason: what is charged first. */
-function Outcomes({
-  title,
-  words,
-  outcomes,
-}: {
+interface OutcomesProps {
   title: string;
+  /** What the reasons name. */
   words: Record<string, string>;
   outcomes: readonly RateOutcome[];
-}) {
-  const { translate, href } = useHost();
+}
+
+/** The sum, then what is charged and the default rate, each with its reason; the others on demand. */
+function Outcomes({ title, words, outcomes }: OutcomesProps) {
+  const { translate } = useHost();
   const percent = usePercent();
   const charged = outcomes.filter(({ isCharged }) => isCharged);
+  const [first, others] = [
+    outcomes.filter(({ isCharged, id }) => isCharged || id === undefined),
+    outcomes.filter(({ isCharged, id }) => !isCharged && id !== undefined),
+  ];
   const sum = percent(chargedRate(outcomes));
+  const rates = charged.map(({ rate }) => percent(rate)).join(" + ");
   return (
     <section aria-label={title}>
       <p className="th-strong">
         {charged.length > 1
-          ? translate("tax-regions.preview.sum", {
-              title,
-              sum,
-              rates: charged.map(({ rate }) => percent(rate)).join(" + "),
-            })
+          ? translate("tax-regions.preview.sum", { title, sum, rates })
           : translate("tax-regions.preview.one", { title, sum })}
       </p>
       <StackedList label={translate("tax-regions.preview.reasonsFor", { title })}>
-        {outcomes.map(({ id, name, code, rate, isCharged, reason }) => (
-          <StackedListItem
-            key={id ?? "default"}
-            title={
-              id === undefined ? (
-                translate("tax-regions.preview.default")
-              ) : (
-                <Link className="th-link" to={href("tax-rates", id)}>
-                  {name}
-                </Link>
-              )
-            }
-            status={
-              <Status tone={isCharged ? "positive" : "neutral"} shape={isCharged ? "done" : "ring"}>
-                {translate(isCharged ? "tax-regions.preview.charged" : "tax-regions.preview.notCharged")}
-              </Status>
-            }
-            meta={[code, translate(`tax-regions.reasons.${reason}`, words)]}
-            end={percent(rate)}
-          />
+        {first.map((outcome) => (
+          <OutcomeRow key={outcome.id ?? "default"} outcome={outcome} words={words} />
         ))}
       </StackedList>
+      {others.length > 0 && (
+        <Disclosure title={translate("tax-regions.preview.others", { count: others.length })}>
+          <StackedList label={translate("tax-regions.preview.othersFor", { title })}>
+            {others.map((outcome) => (
+              <OutcomeRow key={outcome.id} outcome={outcome} words={words} />
+            ))}
+          </StackedList>
+        </Disclosure>
+      )}
     </section>
+  );
+}
+
+/** One rate, whether it is charged, and why. */
+function OutcomeRow({ outcome, words }: { outcome: RateOutcome; words: Record<string, string> }) {
+  const { translate, href } = useHost();
+  const percent = usePercent();
+  const { id, name, code, rate, isCharged, reason } = outcome;
+  return (
+    <StackedListItem
+      title={
+        id === undefined ? (
+          translate("tax-regions.preview.default")
+        ) : (
+          <Link className="th-link" to={href("tax-rates", id)}>
+            {name}
+          </Link>
+        )
+      }
+      status={
+        <Status tone={isCharged ? "positive" : "neutral"} shape={isCharged ? "done" : "ring"}>
+          {translate(isCharged ? "tax-regions.preview.charged" : "tax-regions.preview.notCharged")}
+        </Status>
+      }
+      meta={[code, translate(`tax-regions.reasons.${reason}`, words)]}
+      end={percent(rate)}
+    />
   );
 }

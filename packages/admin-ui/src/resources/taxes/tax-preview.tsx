@@ -47,6 +47,7 @@ export default function TaxPreview({ record: region }: SectionProps<"tax-regions
     {
       query: {
         region_id: region.id,
+        order: "name",
         limit: everything,
         expand: ["products", "product_types", "shipping_options"],
       },
@@ -57,50 +58,52 @@ export default function TaxPreview({ record: region }: SectionProps<"tax-regions
   const rates = data?.tax_rates;
   return (
     <Section title={translate("tax-regions.sections.preview")}>
-      <p className="th-muted">{translate("tax-regions.preview.text")}</p>
       <div className="th-fields">
-        <ReferencePicker
-          label={translate("tax-regions.preview.product")}
-          to="products"
-          value={products}
-          onChange={setProducts}
-        />
-        <Select
-          label={translate("tax-regions.preview.country")}
-          placeholder={translate("form.choose")}
-          hint={countries.length === 0 ? translate("tax-regions.preview.noCountries") : undefined}
-          value={country}
-          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
-          options={countries}
-        />
-        <ReferencePicker
-          label={translate("tax-regions.preview.option")}
-          to="shipping-options"
-          filter={{ region_id: region.id }}
-          value={options}
-          onChange={setOptions}
-        />
-      </div>
-      <div className="th-fields" role="status">
-        {(isAsked || chosen) && <Doubts region={region} />}
-        {chosen && (
-          <p>
-            {translate(
-              region.tax_provider_id
-                ? "tax-regions.preview.countryForProvider"
-                : "tax-regions.preview.countryInRegion",
-              { country: chosen.label, region: region.name },
-            )}
-          </p>
-        )}
-        <ReadProblem error={error} refetch={refetch} />
-        {isAsked && rates === undefined && error === null && <Skeleton width="60%" />}
-        {rates !== undefined && productId !== undefined && (
-          <ProductOutcome region={region} rates={rates} id={productId} />
-        )}
-        {rates !== undefined && optionId !== undefined && (
-          <ShippingOutcome region={region} rates={rates} id={optionId} />
-        )}
+        <p className="th-muted">{translate("tax-regions.preview.text")}</p>
+        <div className="th-fields th-fields--two">
+          <ReferencePicker
+            label={translate("tax-regions.preview.product")}
+            to="products"
+            value={products}
+            onChange={setProducts}
+          />
+          <ReferencePicker
+            label={translate("tax-regions.preview.option")}
+            to="shipping-options"
+            filter={{ region_id: region.id }}
+            value={options}
+            onChange={setOptions}
+          />
+          <Select
+            label={translate("tax-regions.preview.country")}
+            placeholder={translate("form.choose")}
+            hint={countries.length === 0 ? translate("tax-regions.preview.noCountries") : undefined}
+            value={country}
+            onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+            options={countries}
+          />
+        </div>
+        <div className="th-fields" aria-live="polite">
+          {(isAsked || chosen) && <Doubts region={region} />}
+          {chosen && (
+            <p>
+              {translate(
+                region.tax_provider_id
+                  ? "tax-regions.preview.countryForProvider"
+                  : "tax-regions.preview.countryInRegion",
+                { country: chosen.label, region: region.name },
+              )}
+            </p>
+          )}
+          <ReadProblem error={error} refetch={refetch} />
+          {isAsked && rates === undefined && error === null && <Skeleton width="60%" />}
+          {rates !== undefined && productId !== undefined && (
+            <ProductOutcome region={region} rates={rates} id={productId} />
+          )}
+          {rates !== undefined && optionId !== undefined && (
+            <ShippingOutcome region={region} rates={rates} id={optionId} />
+          )}
+        </div>
       </div>
     </Section>
   );

@@ -35,7 +35,10 @@ export default defineBody("tax-regions", {
     sections: [
       {
         id: "default",
-        facts: [cell.percent("tax_rate"), cell.text("tax_code")],
+        facts: [
+          cell.percent("tax_rate", { label: "tax-rates.fields.rate" }),
+          cell.text("tax_code", { label: "tax-rates.fields.code" }),
+        ],
         edit: { fields: ["tax_rate", "tax_code"] },
       },
       {

@@ -1,10 +1,6 @@
 import { queryOf, type ResourceName, useHost } from "@tillhouse/extension-sdk";
-import {
-  heldListQuery,
-  listQuery,
-  type Membership,
-  nestedListQuery,
-} from "@tillhouse/extension-sdk/internal";
+import { listQuery, type Membership, nestedListQuery } from "@tillhouse/extension-sdk/internal";
+import { heldListQuery } from "./held-list-query";
 
 /** The record that others belong to. */
 interface MembersOwner {

@@ -1,8 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { AdminHost, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
-import type { AnyResource } from "../resource/define-resource";
-import { heldListQuery } from "./read-held";
-import type { HostForData } from "./resource-path";
+import { heldListQuery } from "./held-list-query";
 
 const products: AnyResource = {
   name: "products",
@@ -18,7 +17,7 @@ function storeThat() {
   });
   const host = { resource: () => products, client: { admin: { custom: { get } } } };
   // Only what reading needs of it.
-  return { get, host: host as unknown as HostForData };
+  return { get, host: host as unknown as AdminHost };
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `prod_${index}`);
