@@ -290,8 +290,8 @@ export const builtIn = defineExtension({
       title: (region) => region.name,
       nav: { group: "settings", order: 12, icon: Globe, summary: "count" },
       search: { idPrefix: "reg" },
-      // What another region has goes with it, and options name their region.
-      invalidates: ["shipping-options", "store"],
+      // Options name their region, and its taxes have a page of their own.
+      invalidates: ["shipping-options", "tax-regions"],
       body: () => import("./regions/regions"),
     }),
     defineResource({

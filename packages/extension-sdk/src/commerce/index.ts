@@ -38,7 +38,6 @@ export {
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { metadataSchema } from "./metadata-schema";
-export { providerName } from "./provider-name";
 export {
   availableAt,
   offeredShippingOptions,
@@ -53,6 +52,7 @@ export {
 } from "./purchasable/purchasable";
 export { PurchasableCheck, type PurchasableCheckProps } from "./purchasable/purchasable-check";
 export { notificationLabel } from "./shipping/notification-label";
+export { providerName } from "./shipping/provider-name";
 export {
   type ShippingMethodInput,
   shippingCost,

@@ -20,7 +20,8 @@ function usePercent(): (rate: number) => string {
 
 /** What a product is charged, from its own rates and those of its type. */
 export function ProductOutcome({ region, rates, id }: OutcomeProps) {
-  const query = { fields: "id,title,type_id", expand: "type" };
+  // The store leaves `type_id` out where single columns are asked for.
+  const query = { fields: "id,title", expand: "type" };
   const { record: product, error, refetch } = useRecord("products", id, query);
   if (error !== null) return <ReadProblem error={error} refetch={refetch} />;
   if (product === undefined) return <Skeleton width="60%" />;
@@ -28,7 +29,7 @@ export function ProductOutcome({ region, rates, id }: OutcomeProps) {
     <Outcomes
       title={product.title}
       words={{ product: product.title, type: product.type?.value ?? "", region: region.name }}
-      outcomes={ratesOfProduct(region, rates, product)}
+      outcomes={ratesOfProduct(region, rates, { id, type_id: product.type?.id ?? null })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Translate } from "../i18n/message-keys";
+import type { Translate } from "../../i18n/message-keys";
 
 /**
  * The name of a provider of payments, parcels or taxes, as its id spells it.
