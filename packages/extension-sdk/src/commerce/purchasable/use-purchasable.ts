@@ -45,23 +45,25 @@ export interface PurchasableAnswer extends PurchasableSummary<ReadVariant> {
 /** Whether a product, or a variant, can be bought by somebody, and why not. Writes to what it reads have it read again. */
 export function usePurchasable(subject: PurchasableSubject, choice: PurchasableChoice) {
   const { client } = useHost();
-  const { isFeatureEnabled } = useFeatureFlag();
+  const { isFeatureEnabled, isKnown } = useFeatureFlag();
   const { region, regions, channelId, hasChannels, countryCode } = choice;
   const hasModule = isFeatureEnabled("inventoryService");
   const hasLocations = hasModule && isFeatureEnabled("stockLocationService");
   const product = useQuery({
     ...now,
-    queryKey: ["variants", "purchasable", subject.productId, subject.variantId],
+    queryKey: ["variants", "purchasable", subject.productId, subject.variantId, hasModule, hasChannels],
     queryFn: () => readProduct(client, subject, { hasModule, hasChannels }),
+    // What is asked for depends on what the store can do.
+    enabled: isKnown,
   });
   const channel = useQuery({
     ...now,
-    queryKey: ["sales-channels", "purchasable", channelId],
+    queryKey: ["sales-channels", "purchasable", channelId, hasLocations],
     queryFn: async () =>
       channelId === undefined
         ? { channel: undefined, locationIds: hasLocations ? await readLocationIds(client) : [] }
         : readChannel(client, channelId, hasLocations),
-    enabled: !hasChannels || channelId !== undefined,
+    enabled: isKnown && (!hasChannels || channelId !== undefined),
   });
   const options = useQuery({
     ...now,
