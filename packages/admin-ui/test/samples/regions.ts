@@ -61,10 +61,6 @@ export const regions: ResourceSample<"regions"> = {
   invalid: { values: { name: "" }, field: "name" },
   rejection: { message: "Invalid currency_code", field: "currency_code" },
   answers: {
-    "GET /variants": () => ({ variants: [], count: 0 }),
-    "GET /shipping-options": () => ({ shipping_options: [], count: 0 }),
-    "GET /orders": () => ({ orders: [], count: 0 }),
     "GET /discounts": () => ({ discounts: [], count: 0 }),
-    "GET /price-lists": () => ({ price_lists: [], count: 0 }),
   },
 };

@@ -74,6 +74,7 @@ it("describes its trigger, and closes on leaving, Esc and scrolling", async () =
     await wait(0);
     expect(screen.queryByRole("tooltip")).toBeNull();
     expect(trigger.getAttribute("aria-describedby")).toBeNull();
+    fireEvent.pointerLeave(trigger);
   }
 });
 
