@@ -1,5 +1,5 @@
 import type { Host, RecordOf } from "@tillhouse/extension-sdk";
-import type { DeleteRule } from "@tillhouse/extension-sdk/tasks";
+import { type DeleteRule, runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
 
 /** How many records are read in one call. */
 const atOnce = 100;
@@ -33,7 +33,7 @@ interface Priced {
   prices?: readonly { region_id?: string | null }[];
 }
 
-/** What stands on a region: the store asks nobody, and leaves behind what can be used no more. */
+/** Deletes a region with its shipping options: the store cannot list any option as long as one names a region that is gone. */
 export const regionDelete: DeleteRule<RecordOf<"regions">> = {
   confirm: "typed",
   consequences: async ({ id }, host) => {
@@ -54,5 +54,27 @@ export const regionDelete: DeleteRule<RecordOf<"regions">> = {
     return Object.entries(goes)
       .filter(([, number]) => number > 0)
       .map(([what, number]) => host.translate(`regions.goes.${what}`, { count: number }));
+  },
+  run: async ({ id, host, progress, deletion }) => {
+    const { custom } = host.client.admin;
+    const options: Step<string[]> = {
+      id: "options",
+      run: async () => {
+        const { shipping_options } = await custom.get<{ shipping_options: { id: string }[] }>(
+          "/shipping-options",
+          { region_id: id, limit: 1000 },
+        );
+        return shipping_options.map((option) => option.id);
+      },
+    };
+    await runSteps([options, deletion], { progress });
+    const noted = progress.get<{ result?: string[] }>(options.id)?.result ?? [];
+    await runSteps(
+      noted.map((option) => ({
+        id: `option ${option}`,
+        run: () => custom.delete(`/shipping-options/${encodeURIComponent(option)}`).then(() => null),
+      })),
+      { progress },
+    );
   },
 };
