@@ -176,23 +176,6 @@ export const folderRules = {
         "commerce/lines",
       ],
     },
-    "commerce/purchasable": {
-      imports: [
-        "client",
-        "records",
-        "format",
-        "errors",
-        "host",
-        "resource",
-        "data",
-        "ui/*",
-        "inputs",
-        "kit",
-        "commerce/shipping",
-        "commerce/variants",
-        "commerce/stock",
-      ],
-    },
     commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
     "import/model": {
       imports: [
@@ -472,7 +455,6 @@ export const folderRules = {
       ],
       why: "A list shows a record beside it, and a record shows lists: so the screen of a list stands above both.",
     },
-    "resources/apps": { imports: [] },
     "resources/customers": { imports: [] },
     "resources/inventory": { imports: [] },
     "resources/product-categories": { imports: [] },
@@ -481,10 +463,7 @@ export const folderRules = {
     "resources/products/import": { imports: [] },
     "resources/products/variants": { imports: [] },
     "resources/products": { imports: ["resources/products/*"] },
-    "resources/regions": { imports: [] },
     "resources/settings": { imports: [] },
-    "resources/shipping": { imports: [] },
-    "resources/taxes": { imports: [] },
     "resources/variants": { imports: [] },
     "resources/orders/shared": { imports: [], why: "What all that happens to an order knows of it." },
     "resources/orders/customer": { imports: ["resources/orders/shared"] },
@@ -512,7 +491,6 @@ export const folderRules = {
     "resources/orders": { imports: ["resources/orders/*"] },
     resources: {
       imports: [
-        "resources/apps",
         "resources/customers",
         "resources/inventory",
         "resources/orders",
@@ -522,10 +500,7 @@ export const folderRules = {
         "resources/product-categories",
         "resources/products",
         "resources/products/*",
-        "resources/regions",
         "resources/settings",
-        "resources/shipping",
-        "resources/taxes",
         "resources/variants",
       ],
       why: "`built-in.ts` names the bodies. Definitions import the SDK and nothing else; `biome.json` refuses the rest, file by file.",
@@ -538,7 +513,6 @@ export const folderRules = {
     "app/auth": {
       imports: ["core/*", "app/shared", "app/analytics", "app/auth/frame", "app/auth/sign-in"],
     },
-    "app/settings/store-details": { imports: ["core/*", "screens/shared", "screens/settings-form"] },
     "app/settings": {
       imports: [
         "core/*",
@@ -590,7 +564,6 @@ export const folderRules = {
         "app/auth",
         "app/auth/*",
         "app/settings",
-        "app/settings/*",
         "app/navigation",
         "app/shortcuts",
         "app/layout",

@@ -19,8 +19,6 @@ const lists = [
   "settings/return-reasons",
   "sales-channels",
   "settings/currencies",
-  "settings/taxes",
-  "settings/taxes/rates",
   "settings/team",
   "settings/team/invites",
   "publishable-api-keys",

@@ -40,6 +40,5 @@ module.exports = {
     plugin("medusa-payment-manual", {}),
     plugin("@medusajs/file-local", { upload_dir: process.env.UPLOAD_DIRECTORY || "uploads", backend_url: backendUrl }),
     { resolve: join(__dirname, "runtime/recorded-mail"), options: {} },
-    { resolve: join(__dirname, "runtime/parcel-labels"), options: {} },
   ],
 };

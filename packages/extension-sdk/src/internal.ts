@@ -177,7 +177,7 @@ export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/fe
 export type { ActivityItem, Notify, ToastOptions, ToastType } from "./host/host";
 export type { MessageKey, Translate } from "./i18n/message-keys";
 export { createProgress, type ProgressNotes } from "./records/action-progress";
-export { isReceiver, type Membership } from "./records/membership";
+export type { Membership } from "./records/membership";
 export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./records/resources";
 export type { StandardIssue, StandardResult, StandardSchema } from "./records/standard-schema";
 export type { MovedMembers, UndoAction, Written } from "./records/write-types";

@@ -12,20 +12,15 @@ import {
   Coins,
   FilePenLine,
   FolderTree,
-  Globe,
   Hash,
   KeyRound,
   Layers,
   MailPlus,
-  Percent,
-  Plug,
   ReceiptText,
   Shapes,
   ShieldUser,
-  ShoppingCart,
   Store,
   Tag,
-  Truck,
   Undo2,
   UserRound,
   UsersRound,
@@ -53,20 +48,6 @@ export const builtIn = defineExtension({
       path: "/products/import",
       title: "products.import",
       load: () => import("./products/import/import-page"),
-    },
-    {
-      path: "/products/purchasable",
-      title: "products.purchasable.title",
-      load: () => import("./products/purchasable-page"),
-    },
-  ],
-  commands: [
-    {
-      id: "checkPurchasable",
-      label: "products.purchasable.title",
-      keywords: "buy purchase sell available shop why not",
-      icon: ShoppingCart,
-      to: "/products/purchasable",
     },
   ],
   resources: [
@@ -150,14 +131,9 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "shipping-profiles",
-      route: "settings/shipping-profiles",
       api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true },
       title: (profile) => profile.name,
-      nav: { group: "settings", order: 45, icon: Truck, summary: "count" },
-      search: { idPrefix: "sp" },
-      // Each product and each shipping option says which one it belongs to.
-      invalidates: ["products", "shipping-options"],
-      body: () => import("./shipping/shipping-profiles"),
+      search: false,
     }),
     defineResource({
       name: "customers",
@@ -285,23 +261,15 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "regions",
-      route: "settings/regions",
       api: { singularKey: "region", pluralKey: "regions" },
       title: (region) => region.name,
-      nav: { group: "settings", order: 12, icon: Globe, summary: "count" },
-      search: { idPrefix: "reg" },
-      // Options name their region, and its taxes have a page of their own.
-      invalidates: ["shipping-options", "tax-regions"],
-      body: () => import("./regions/regions"),
+      search: false,
     }),
     defineResource({
       name: "shipping-options",
-      route: "settings/shipping-options",
       api: { singularKey: "shipping_option", pluralKey: "shipping_options", isUnpaged: { newest: 1000 } },
       title: (option) => option.name,
-      nav: { group: "settings", order: 14, icon: Truck, summary: "count" },
-      search: { idPrefix: "so" },
-      body: () => import("./regions/shipping-options"),
+      search: false,
     }),
     defineResource({
       name: "sales-channels",
@@ -333,27 +301,6 @@ export const builtIn = defineExtension({
       title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
       nav: { group: "settings", order: 30, icon: Coins, summary: storeCurrencies },
       body: () => import("./settings/currencies"),
-    }),
-    defineResource({
-      name: "tax-regions",
-      route: "settings/taxes",
-      // What of a region is about taxes. The API has no such thing of its own.
-      api: { path: "regions", singularKey: "region", pluralKey: "regions" },
-      zone: "tax_region",
-      title: (region) => region.name,
-      nav: { group: "settings", order: 35, icon: Percent, summary: "count" },
-      // Regions are found by their own name.
-      search: false,
-      invalidates: ["regions"],
-      body: () => import("./taxes/tax-regions"),
-    }),
-    defineResource({
-      name: "tax-rates",
-      route: "settings/taxes/rates",
-      api: { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" },
-      title: (rate) => rate.name,
-      search: { idPrefix: "txr" },
-      body: () => import("./taxes/tax-rates"),
     }),
     defineResource({
       name: "publishable-api-keys",
@@ -389,21 +336,6 @@ export const builtIn = defineExtension({
       title: (invite) => invite.user_email,
       nav: { group: "settings", order: 70, icon: MailPlus, section: "access", summary: "count" },
       body: () => import("./settings/invites"),
-    }),
-    defineResource({
-      name: "apps",
-      // Services send people back to /a/oauth/<application_name>.
-      route: "oauth",
-      api: {
-        singularKey: "app",
-        pluralKey: "apps",
-        idKey: "application_name",
-        hasNoRead: true,
-        isUnpaged: true,
-      },
-      title: (app) => app.display_name,
-      nav: { group: "settings", order: 90, icon: Plug, section: "access", summary: "count" },
-      body: () => import("./apps/apps"),
     }),
     defineResource({
       name: "notifications",

@@ -1,5 +1,4 @@
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { apps } from "./apps";
 import { claims } from "./claims";
 import { collections } from "./collections";
 import { currencies } from "./currencies";
@@ -29,8 +28,6 @@ import { shippingOptions } from "./shipping-options";
 import { shippingProfiles } from "./shipping-profiles";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
-import { taxRates } from "./tax-rates";
-import { taxRegions } from "./tax-regions";
 import { users } from "./users";
 import { variants } from "./variants";
 
@@ -60,7 +57,6 @@ export const samples: readonly AnySample[] = [
   returns,
   users,
   invites,
-  apps,
   notifications,
   fulfillments,
   reservations,
@@ -69,6 +65,4 @@ export const samples: readonly AnySample[] = [
   orderEdits,
   recordNotes,
   swaps,
-  taxRegions,
-  taxRates,
 ];

@@ -38,21 +38,7 @@ export {
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { metadataSchema } from "./metadata-schema";
-export {
-  availableAt,
-  offeredShippingOptions,
-  type PurchasableFacts,
-  type PurchasableShippingOption,
-  type PurchasableSummary,
-  type PurchasableVariant,
-  purchasableSummary,
-  type UnpurchasableReason,
-  unpurchasableReasonOrder,
-  unpurchasableReasons,
-} from "./purchasable/purchasable";
-export { PurchasableCheck, type PurchasableCheckProps } from "./purchasable/purchasable-check";
 export { notificationLabel } from "./shipping/notification-label";
-export { providerName } from "./shipping/provider-name";
 export {
   type ShippingMethodInput,
   shippingCost,

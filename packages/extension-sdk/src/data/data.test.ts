@@ -51,28 +51,6 @@ it("searches for the word null, which the store mistakes for null", async () => 
   expect(asked).toEqual(["NULL", "nullify", "ab", undefined]);
 });
 
-it("asks for columns and relations as lists where the API takes lists", async () => {
-  const asked: unknown[] = [];
-  const get = async (path: string, query: object) => {
-    asked.push([path, query]);
-    return { tax_rates: [], tax_rate: {} };
-  };
-  const rates = defineResource({
-    name: "tax-rates",
-    api: { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" },
-    title: ({ name }) => name,
-    detail: { select: { expand: "products,region" }, sections: [] },
-  });
-  const host = { client: { admin: { custom: { get } } }, resource: () => rates } as unknown as HostForData;
-  const client = new QueryClient();
-  await listQuery(host, "tax-rates", { fields: "id,name", expand: "", limit: 20 }).queryFn({ client });
-  await recordQuery(host, "tax-rates", "txr_1").queryFn({ client });
-  expect(asked).toEqual([
-    ["/tax-rates", { fields: ["id", "name"], expand: [], limit: 20 }],
-    ["/tax-rates/txr_1", { expand: ["products", "region"] }],
-  ]);
-});
-
 describe("a record of a list that cannot be asked for an id", () => {
   it("is found on a later page, where reading ends", async () => {
     const { host, asked } = storeWith(1000);

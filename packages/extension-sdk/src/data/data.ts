@@ -8,7 +8,7 @@ import type { FieldSelection } from "../resource-head/resource-api";
 import { clientSidePage } from "./client-side-list";
 import { readBelow } from "./read-below";
 import { readInChunks } from "./read-in-chunks";
-import { type HostForData, pathOf, queryOf, responseValue, sentQuery, settled } from "./resource-path";
+import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
 /**
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
@@ -183,12 +183,7 @@ export function listQuery<Name extends ResourceName>(
       }
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
       if (!isUnpaged)
-        return readPage<RecordOf<Name>>(host, {
-          path: pathOf(resource),
-          many: pluralKey,
-          query: sentQuery(resource, query),
-          signal,
-        });
+        return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many: pluralKey, query, signal });
       const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
       const { owner } = resource;
       if (owner === undefined) return page;
@@ -222,12 +217,11 @@ export function recordQuery<Name extends ResourceName>(
   id: string,
   query?: Record<string, unknown>,
 ): RecordQueryOptions<RecordOf<Name>> {
-  const selected = query ?? queryOf(requireResource(host, name).detail?.select);
+  const asked = query ?? queryOf(requireResource(host, name).detail?.select);
   return {
-    queryKey: [name, "record", id, selected],
+    queryKey: [name, "record", id, asked],
     queryFn: async ({ client }): Promise<RecordOf<Name>> => {
       const resource = requireResource(host, name);
-      const asked = { ...sentQuery(resource, selected) };
       const { singularKey, pluralKey, idKey: key = "id", hasNoRead, isUnpaged } = resource.api;
       if (!hasNoRead) {
         const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));

@@ -5,7 +5,7 @@ import { requireResource } from "../resource/use-host";
 import { withChildren } from "../resource/with-children";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
-import { type HostForData, pathOf, queryOf, responseValue, sentQuery, settled } from "./resource-path";
+import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
 
 /** Reads one page; see `data.ts`. */
 type ReadPage = <Item extends object>(
@@ -16,13 +16,12 @@ type ReadPage = <Item extends object>(
 /** Where the records are listed: in a list of their own, or in the records that they are parts of. */
 function sourceOf(host: HostForData, resource: AnyResource): { path: string; many: string; query: object } {
   const { api, list, owner } = resource;
-  if (!api.hasNoList)
-    return { path: pathOf(resource), many: api.pluralKey, query: sentQuery(resource, queryOf(list?.select)) };
+  if (!api.hasNoList) return { path: pathOf(resource), many: api.pluralKey, query: queryOf(list?.select) };
   if (owner === undefined)
     throw new AdminError("config", `There is no list of "${resource.name}", and no owner to find them in.`);
   const above = requireResource(host, owner.of);
   const expand = [owner.holds, owner.beside].filter(Boolean).join(",");
-  const query = sentQuery(above, { fields: above.api.idKey ?? "id", expand, order: "-created_at" });
+  const query = { fields: above.api.idKey ?? "id", expand, order: "-created_at" };
   return { path: pathOf(above), many: above.api.pluralKey, query };
 }
 

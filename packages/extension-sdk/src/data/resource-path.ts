@@ -31,25 +31,6 @@ export function queryOf(
   return { ...(parts[0]?.fields !== undefined && joined("fields")), ...joined("expand") };
 }
 
-const selectKeys = ["fields", "expand"] as const;
-
-/**
- * What a resource is asked for, as its API takes it: some take the names in `fields` and `expand` as lists (`api.selectFormat`).
- *
- * @example sentQuery(taxRates, { expand: "products,product_types" }) // { expand: ["products", "product_types"] }
- */
-export function sentQuery<Query extends object>(
-  { api }: Pick<AnyResource, "api">,
-  query: Query,
-): Query | Record<string, unknown> {
-  if (api.selectFormat !== "list") return query;
-  const lists = selectKeys.flatMap((key) => {
-    const names: unknown = Reflect.get(query, key);
-    return typeof names === "string" ? [[key, names.split(",").filter(Boolean)]] : [];
-  });
-  return { ...query, ...Object.fromEntries(lists) };
-}
-
 /** Waits for a call to the store; what it throws is an {@link AdminError}. */
 export async function settled<Value>(call: Promise<Value>): Promise<Value> {
   try {

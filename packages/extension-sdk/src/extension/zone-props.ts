@@ -60,11 +60,6 @@ interface DetailsProps {
     /** The gift card, which is a product that the page shows. */
     giftCard: Product;
   };
-  /** Zones of an app. */
-  app: {
-    /** The app that the page shows. */
-    app: RecordOf<"apps">;
-  };
   /** Zones of a currency. */
   currency: {
     /** The currency that the page shows. */
@@ -130,35 +125,10 @@ interface DetailsProps {
     /** The sales channel that the page shows. */
     salesChannel: RecordOf<"sales-channels">;
   };
-  /** Zones of a region. */
-  region: {
-    /** The region that the page shows. */
-    region: RecordOf<"regions">;
-  };
-  /** Zones of a shipping profile. */
-  shipping_profile: {
-    /** The shipping profile that the page shows. */
-    shippingProfile: RecordOf<"shipping-profiles">;
-  };
-  /** Zones of a shipping option. */
-  shipping_option: {
-    /** The shipping option that the page shows. */
-    shippingOption: RecordOf<"shipping-options">;
-  };
   /** Zones of a stock location. */
   stock_location: {
     /** The stock location that the page shows. */
     stockLocation: RecordOf<"stock-locations">;
-  };
-  /** Zones of a region among the taxes. */
-  tax_region: {
-    /** The region that the page shows. */
-    taxRegion: RecordOf<"tax-regions">;
-  };
-  /** Zones of a tax rate. */
-  tax_rate: {
-    /** The tax rate that the page shows. */
-    taxRate: RecordOf<"tax-rates">;
   };
   /** Zones of a member of staff. */
   user: {

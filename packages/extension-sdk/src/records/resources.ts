@@ -9,7 +9,6 @@ import type {
   Invite,
   Note,
   Notification,
-  OAuth,
   Order,
   OrderEdit,
   PricedVariant,
@@ -30,7 +29,6 @@ import type {
   ShippingProfile,
   StockLocationDTO,
   Swap,
-  TaxRate,
   User,
 } from "@medusajs/client-types";
 
@@ -101,8 +99,6 @@ export interface Resources {
   invites: Invite;
   /** Keys that storefronts send. */
   "publishable-api-keys": PublishableApiKey;
-  /** Services that plugins of the store ask for access to, by OAuth. */
-  apps: OAuth;
   /** What the store has sent to somebody. */
   notifications: Notification;
   /** Orders that staff prepare. */
@@ -138,10 +134,6 @@ export interface Resources {
   };
   /** Countries that share a currency, taxes, payment and shipping. */
   regions: Region;
-  /** How a region is taxed: its default rate, and who calculates. */
-  "tax-regions": Region;
-  /** Rates of a region that are charged in the place of its default rate. */
-  "tax-rates": TaxRate;
   /** How an order is sent, and what that costs. */
   "shipping-methods": ShippingMethod;
   /** What a region offers for shipping. */

@@ -7,7 +7,6 @@ import type { Requirements } from "../client/store-features";
  * { singularKey: "review", pluralKey: "reviews" } // GET /admin/reviews, GET /admin/reviews/rev_1, POST, DELETE
  * { singularKey: "currency", pluralKey: "currencies", idKey: "code", hasNoRead: true } // found in the list by its code
  * { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true } // searched and paged in the browser
- * { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" } // asked for `expand[]=products`
  */
 export interface ResourceApi {
   /** Path below `/admin`; the resource's name when left out. */
@@ -51,11 +50,6 @@ export interface ResourceApi {
         /** How many are asked for at once; 200 when left out. */
         pageSize?: number;
       };
-  /**
-   * The API takes the names in `fields` and `expand` as lists, and refuses them as one text with commas. Definitions write them
-   * with commas all the same.
-   */
-  selectFormat?: "list";
   /**
    * The API has no list of these records: they are taken out of the newest `isUnpaged.newest` records of their
    * {@link OwnerOf | owner}.

@@ -46,7 +46,7 @@ export interface SectionEdit {
 }
 
 /** Records of another resource that belong to this one. */
-interface RelatedSection<Filter, Filters, Held> extends SectionBase {
+interface RelatedSection<Filter, Filters> extends SectionBase {
   /** The name of the other resource. */
   related: ResourceName;
   /** What narrows the other list to the records that belong here. */
@@ -55,19 +55,10 @@ interface RelatedSection<Filter, Filters, Held> extends SectionBase {
   path?: string;
   /** That address always answers with everything: it is searched and paged here. */
   isUnpaged?: boolean;
-  /**
-   * The key of the record that holds them, where no address lists them: `products` of a tax rate. `select` asks for it. What is shown
-   * of them is asked of their own list, by their ids.
-   */
-  heldIn?: Held;
-  /** Key of a sentence below the title, such as what becomes of a record that is taken out. */
-  hint?: string;
   /** Ids of the other list's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */
   members?: Membership;
-  /** What narrows the records that can be added: the shipping options of one region. */
-  choices?: Filter;
   /**
    * The rows can do what those of the other resource's own list can: they are sorted, paged, selected, changed in their cells, and
    * have their menus; the filters are those of that list. What is shown is in the address of the page, so a page has one such section.
@@ -165,11 +156,7 @@ export interface SectionKinds<Name extends ResourceName> {
     metadata: true | "read-only";
   };
   /** Records of another resource that belong to this one. */
-  related: RelatedSection<
-    (record: RecordOf<Name>) => Record<string, unknown>,
-    RecordFilters<RecordOf<Name>>,
-    ArrayKeys<RecordOf<Name>>
-  >;
+  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>, RecordFilters<RecordOf<Name>>>;
   /** A list that the record itself holds. */
   rows: {
     [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
@@ -203,10 +190,7 @@ export type AnySection =
       /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
       readonly crudFacts?: readonly AnyCell[];
     })
-  | (Omit<
-      RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>, string>,
-      "related"
-    > & {
+  | (Omit<RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>>, "related"> & {
       /** The name of the other resource. */
       related: string;
     })

@@ -32,16 +32,9 @@ function relatedSections({ resource }: FakeTable): RelatedSection[] {
   return (resource.detail?.sections ?? []).filter((section) => "related" in section);
 }
 
-/** The ids of what the record of a sample holds of a section's records. */
-function heldAtFirst(table: FakeTable, id: string, { heldIn }: RelatedSection): string[] {
-  if (heldIn === undefined) return [];
-  const held = table.records.find((other) => recordId(table.resource, other) === id)?.[heldIn];
-  return Array.isArray(held) ? held.map((member) => String(Reflect.get(Object(member), "id"))) : [];
-}
-
-function membersOf(table: FakeTable, id: string, section: RelatedSection): Set<string> {
+function membersOf(table: FakeTable, id: string, section: { id: string }): Set<string> {
   const key = `${id} ${section.id}`;
-  const held = table.members.get(key) ?? new Set(heldAtFirst(table, id, section));
+  const held = table.members.get(key) ?? new Set<string>();
   table.members.set(key, held);
   return held;
 }
@@ -81,60 +74,24 @@ function sentIds(payload: SampleRecord, { key, format }: Membership): string[] {
   });
 }
 
-/** Puts what a payload names into the record itself, and takes it from the others: the sections whose members have no path. */
-function takeMembers(
-  table: FakeTable,
-  { id, payload, tables }: { id: string; payload: SampleRecord; tables: FakeTables },
-): SampleRecord {
-  const rest = { ...payload };
-  for (const section of relatedSections(table)) {
-    const { members } = section;
-    if (members === undefined || members.path !== undefined || !(members.key in payload)) continue;
-    delete rest[members.key];
-    for (const member of sentIds({ [members.key]: payload[members.key] }, members)) {
-      for (const record of table.records)
-        membersOf(table, recordId(table.resource, record), section).delete(member);
-      membersOf(table, id, section).add(member);
-      const related = tables.get(section.related);
-      // Where their own list is narrowed, they say themselves where they belong.
-      if (related !== undefined && section.heldIn === undefined)
-        for (const key of filterKeys(section)) requireRecord(related, member)[key] = id;
-    }
-  }
-  return rest;
-}
-
-/** A record with what it holds of others, under the keys that the sections of its page name. */
-function withMembers(table: FakeTable, record: SampleRecord, tables: FakeTables): SampleRecord {
-  const id = recordId(table.resource, record);
-  const held = relatedSections(table).flatMap((section) => {
-    const related = tables.get(section.related);
-    if (section.heldIn === undefined || related === undefined) return [];
-    const ids = membersOf(table, id, section);
-    return [[section.heldIn, related.records.filter((other) => ids.has(recordId(related.resource, other)))]];
-  });
-  return { ...record, ...Object.fromEntries(held) };
-}
-
 function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeRoute[] {
   const { resource } = table;
   return relatedSections(table).flatMap((section): FakeRoute[] => {
     const { members, path } = section;
     const related = tables.get(section.related);
     const send = (method: "POST" | "DELETE"): FakeRoute[] => {
-      if (members?.path === undefined) return [];
+      if (members === undefined) return [];
       return [
         {
           pattern: `${method} ${base}/:id/${members.path}`,
           answer: ({ payload }, id) => {
-            const record = requireRecord(table, id);
             const held = membersOf(table, id, section);
             for (const member of sentIds(payload, members)) {
               if (related !== undefined) requireRecord(related, member);
               if (method === "POST") held.add(member);
               else held.delete(member);
             }
-            return { [resource.api.singularKey]: withMembers(table, record, tables) };
+            return { [resource.api.singularKey]: requireRecord(table, id) };
           },
         },
       ];
@@ -195,13 +152,8 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: ({ payload }, id) => {
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
-        writeInto(
-          record,
-          withRoom(table, record, takeMembers(table, { id, payload, tables })),
-          table,
-          tables,
-        );
-        return answered(withMembers(table, record, tables));
+        writeInto(record, withRoom(table, record, payload), table, tables);
+        return answered(record);
       },
     });
   for (const { run } of actions)
@@ -254,13 +206,6 @@ function withParts(table: FakeTable, tables: FakeTables): FakeTable {
   return { ...table, records };
 }
 
-/** Some APIs take names of columns and relations as lists only. */
-function refuseTexts({ api }: FakeTable["resource"], query: Record<string, unknown>): void {
-  if (api.selectFormat !== "list") return;
-  const text = ["fields", "expand"].find((key) => typeof query[key] === "string");
-  if (text !== undefined) throw new FakeError(400, `${text} must be an array`);
-}
-
 /** Every address that a definition declares, and no other. */
 export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
@@ -277,7 +222,6 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
           ...(api.isUnpaged === true ? [] : always),
           ...(sample.queries ?? []),
         ]);
-        refuseTexts(resource, query);
         return listPage(withParts(table, tables), query, memberQuestion(table, tables));
       },
     });
@@ -286,8 +230,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
-        refuseTexts(resource, query);
-        return { [api.singularKey]: withMembers(table, requireRecord(table, id), tables) };
+        return { [api.singularKey]: requireRecord(table, id) };
       },
     });
   return routes;

@@ -1,8 +1,7 @@
-import { pathOf, responseValue } from "../data/resource-path";
+import { type HostForData, pathOf } from "../data/resource-path";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
 import { createProgress } from "../records/action-progress";
-import { isReceiver, type Membership } from "../records/membership";
 import type { Payload, Write } from "../records/write-types";
 import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
@@ -18,21 +17,17 @@ export function requireAction(resource: AnyResource, id: string): AnyAction {
   return action;
 }
 
-type MembersWrite = Extract<Write, { kind: "members" }>;
-
 /**
  * Puts members in and takes them out. Another try may do again what is done: who is in stays in, and who is out stays out. So
  * nothing is noted. Where the store links two twice, as channels and places of stock, it answers as if once, and unlinks both.
  */
 async function sendMembers(
-  host: AdminHost,
-  resource: AnyResource,
-  { id: owner, members: { path: below, key, format, removedTo }, add = [], remove = [] }: MembersWrite,
+  { client }: HostForData,
+  path: string,
+  { members: { key, format }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
 ): Promise<unknown> {
-  const { client } = host;
   let answer: unknown;
-  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[], into = owner): Step[] => {
-    const path = pathOf(resource, into, below);
+  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[]): Step[] => {
     const all = format === "objects" ? ids.map((id) => ({ id })) : ids;
     return (format === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
       id: `${method} ${index}`,
@@ -42,28 +37,8 @@ async function sendMembers(
     }));
   };
   // One after the other: the store locks what it links.
-  const removal =
-    removedTo === undefined || remove.length === 0
-      ? stepsOf("DELETE", remove)
-      : stepsOf("POST", remove, await receiverOf(host, resource, removedTo));
-  await runSteps([...stepsOf("POST", add), ...removal]);
+  await runSteps([...stepsOf("POST", add), ...stepsOf("DELETE", remove)]);
   return answer;
-}
-
-/** The id of the record that gets what is removed from the others. */
-async function receiverOf(
-  { client, translate }: AdminHost,
-  resource: AnyResource,
-  removedTo: NonNullable<Membership["removedTo"]>,
-): Promise<string> {
-  // A list that always answers with everything takes no question.
-  const query = resource.api.isUnpaged ? {} : removedTo;
-  const answer = await client.admin.custom.get<object>(pathOf(resource), query);
-  const receiver = responseValue<object[]>(answer, resource.api.pluralKey).find((record) =>
-    isReceiver(record, removedTo),
-  );
-  if (receiver === undefined) throw new AdminError("conflict", translate("members.noReceiver"));
-  return recordId(resource, receiver);
 }
 
 /** The address that an action of a record is sent to, or of something below it. */
@@ -190,7 +165,7 @@ async function sendPlain(host: AdminHost, resource: AnyResource, write: Write): 
     case "delete":
       return remove(host, resource, write);
     case "members":
-      return sendMembers(host, resource, write);
+      return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
     case "act":
       return act(host, resource, write);
   }

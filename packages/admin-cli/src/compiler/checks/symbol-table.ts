@@ -85,7 +85,6 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
     addresses: [
       "/",
       "/settings",
-      "/settings/details",
       "/settings/papers",
       "/settings/personal-information",
       ...builtInRoutes,

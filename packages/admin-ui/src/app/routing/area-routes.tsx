@@ -8,7 +8,7 @@ import { BodyPage } from "./body-page";
 import { DefaultPage } from "./default-page";
 import { ExtensionPage } from "./extension-page";
 import { DetailPage, ListPage, PrintPage } from "./resource-page";
-import { DetailsSettings, PapersSettings, PersonalPage, SettingPage } from "./setting-page";
+import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
 
 const SettingsPage = lazyComponent(() => import("../settings/settings-page"), "page");
 
@@ -86,7 +86,6 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
         ...resourcePages(registry),
         ...extensionPages,
         { path: "/settings/personal-information", element: <PersonalPage /> },
-        { path: "/settings/details", element: <DetailsSettings /> },
         { path: "/settings/papers", element: <PapersSettings /> },
         { path: "/settings", element: <SettingsPage /> },
         ...settingsPages,

@@ -1,6 +1,6 @@
 import { type ActionContext, defineAction, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
 import { runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
-import { Boxes, CircleOff, PackageCheck, PackagePlus, PackageX, ShoppingCart } from "lucide-react";
+import { Boxes, CircleOff, PackageCheck, PackagePlus, PackageX } from "lucide-react";
 import { array, int, minimum, nullable, number, object, string } from "zod/mini";
 import type { InventoryAnswer } from "./variant-cells";
 
@@ -116,10 +116,5 @@ export const variantActions = [
     when: ({ allow_backorder, manage_inventory }: Variant) => manage_inventory && allow_backorder,
     run: { update: { allow_backorder: false } },
     undo: "allowBackorder",
-  },
-  {
-    id: "checkPurchasable",
-    icon: ShoppingCart,
-    run: { open: () => import("./variant-purchasable") },
   },
 ] as const;

@@ -95,11 +95,10 @@ export const ListRow = memo(
           </td>
         )}
         {cells.map((cell, position) => {
-          // A list whose rows are taken out is no place to change them.
-          const field = selection && onTakeOut === undefined && editableField(resource, cell);
+          const field = selection && editableField(resource, cell);
           return (
             <td key={cellId(cell)} {...cellProps(cell, widths[cellId(cell)])}>
-              {!field ? (
+              {field === undefined ? (
                 content(cell, position === 0)
               ) : (
                 <InlineCell resource={resource} id={id} field={field} title={title}>

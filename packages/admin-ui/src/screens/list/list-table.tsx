@@ -27,8 +27,6 @@ export interface ListTableProps {
   columns?: readonly string[];
   /** Takes a record out of the one that this list belongs to. */
   onTakeOut?: (record: object) => void;
-  /** What is selected of an inset list, to be taken out together. */
-  selection?: Selection;
 }
 
 /** What the list of a resource has more than the one in a section. */
@@ -91,7 +89,7 @@ export function ListTable(props: ListTableProps) {
   const inset = useMemo(() => insetCells(resource, columns), [resource, columns]);
   const cells = list?.columns.shown ?? inset;
   const widths = list?.columns.widths ?? noWidths;
-  const selection = list?.selection ?? props.selection;
+  const selection = list?.selection;
   const hasMenu =
     list !== undefined &&
     (resource.form !== undefined ||
@@ -146,7 +144,7 @@ export function ListTable(props: ListTableProps) {
     >
       <thead>
         <tr aria-rowindex={isVirtual ? 1 : undefined}>
-          {selection && <PickAllHead selection={selection} ids={ids} count={list?.count ?? ids.length} />}
+          {list && <PickAllHead selection={list.selection} ids={ids} count={list.count} />}
           {cells.map((cell) => (
             <HeadCell
               key={cellId(cell)}

@@ -54,9 +54,6 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
   const { translate } = host;
   const { pathname, search } = useLocation();
   const [isExporting, setIsExporting] = useState(false);
-  // A section's functions were written for records of this very resource; see `AnyResource`.
-  const narrowed = section.filter?.(record as never);
-  const narrowedBy = Object.keys(narrowed ?? {}).join();
   // The rows are of the other resource; what narrows and sorts them is of this section.
   const listed = useMemo(
     (): AnyResource => ({
@@ -64,14 +61,10 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
       list: related.list && {
         ...related.list,
         sort: section.sort ?? related.list.sort,
-        // By what ties them to this record they are narrowed already.
-        filters: [
-          ...own,
-          ...(related.list.filters ?? []).filter(({ key }) => !narrowedBy.split(",").includes(key)),
-        ],
+        filters: [...own, ...(related.list.filters ?? [])],
       },
     }),
-    [related, own, section.sort, narrowedBy],
+    [related, own, section.sort],
   );
   const cells = useMemo(() => shownCells(allCells(listed), section.columns), [listed, section.columns]);
   const id = recordId(resource, record);
@@ -88,7 +81,8 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
             lookedThrough: { prefix: section.filters.prefix, select: section.filters.select },
           }),
         };
-  const beside = { ...narrowed, ...(below && { below }) };
+  // A section's functions were written for records of this very resource; see `AnyResource`.
+  const beside = { ...section.filter?.(record as never), ...(below && { below }) };
   const asked = useListState(listed);
   const list = useList(listed, asked, undefined, beside);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));

@@ -1,6 +1,4 @@
-import type { ResourceName } from "@tillhouse/extension-sdk";
-import { isReceiver, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
-import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
@@ -9,12 +7,6 @@ import { RelatedSection } from "./related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 const RelatedList = lazyComponent(loadRelatedList, "section");
-
-/** The ids of what a key of the record holds. */
-function heldIds(record: object, key: string): string[] {
-  const held: unknown = Reflect.get(record, key);
-  return Array.isArray(held) ? held.map((item: unknown) => String(Reflect.get(Object(item), "id"))) : [];
-}
 
 /** Records of another resource. */
 export const relatedKind: SectionKind<SectionWith<"related">> = {
@@ -32,29 +24,14 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
     ) : (
       <RelatedSection
         title={title}
-        end={
-          section.actions && (
-            <RecordActions
-              of={resource.name as ResourceName}
-              record={record as never}
-              buttons={section.actions}
-              only={section.actions}
-            />
-          )
-        }
         related={section.related}
         columns={section.columns}
         members={section.members}
-        mayRemove={section.members?.removedTo === undefined || !isReceiver(record, section.members.removedTo)}
-        sort={section.sort}
-        hint={section.hint}
         owner={{ of: resource.name, id: recordId(resource, record), title: titleOf(resource, record) }}
         path={section.path}
         isWhole={section.isUnpaged}
         // A section's functions were written for records of this very resource; see `AnyResource`.
         query={section.filter?.(record as never) ?? {}}
-        choices={section.choices?.(record as never)}
-        heldIds={section.heldIn === undefined ? undefined : heldIds(record, section.heldIn)}
       />
     ),
 };

@@ -12,7 +12,6 @@ import {
   type LineItem,
   namedLines as linesOf,
   lineName as nameOf,
-  providerName,
   unfulfilledQuantity as unfulfilledOf,
   useLocations,
   useReservations,
@@ -20,6 +19,7 @@ import {
 import { DateTime, LineList, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageOpen, Truck } from "lucide-react";
 import { Fragment } from "react";
+import { providerName } from "../payments/provider-name";
 import {
   canFulfilClaim,
   canFulfilSwap,

@@ -3,6 +3,7 @@ import { type AnyResource, type ReferenceField, recordId } from "@tillhouse/exte
 import { OnlyRecord } from "../controls/only-record";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
+import { referenceFilter } from "./reference-filter";
 
 /** The record itself where the field says what it is below: it cannot go below itself, nor below what is below it. */
 function parentOf(
@@ -25,8 +26,7 @@ export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, strin
       <ReferenceControl
         {...common}
         to={field.to}
-        filter={field.filter}
-        filterPaths={field.filterPaths}
+        filter={referenceFilter(field, record)}
         inputRef={inputRef}
         without={parentOf(field, host.resource(resource), record)}
         value={typeof value === "string" && value !== "" ? [value] : []}

@@ -1,6 +1,7 @@
 import type { ReferencesField } from "@tillhouse/extension-sdk/internal";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import { type DrawnFieldKind, wordsIn } from "./drawn-field";
+import { referenceFilter } from "./reference-filter";
 
 /** Ids of records of another resource. */
 export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, readonly string[]> = {
@@ -12,12 +13,11 @@ export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, rea
       : value,
   toPayload: (value, { format }) =>
     format === "objects" && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
-  draw: ({ field, common, inputRef, value, onChange }) => (
+  draw: ({ field, common, inputRef, value, onChange, record }) => (
     <ReferenceControl
       {...common}
       to={field.to}
-      filter={field.filter}
-      filterPaths={field.filterPaths}
+      filter={referenceFilter(field, record)}
       inputRef={inputRef}
       isMultiple
       value={wordsIn(value)}
