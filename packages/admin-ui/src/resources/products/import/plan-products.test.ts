@@ -315,11 +315,11 @@ test("plans 10,000 rows in linear time with pauses for the page", async () => {
   expect(large.turns).toBeGreaterThan(100);
 });
 
-test("values without names of options are of those that the titles of the variants name", async () => {
+test("takes options without names in the order of the variants' titles", async () => {
   // As the store answers them after "Colour" was renamed.
   const shirt: StoredProduct = {
     ...coat,
-    options: ["Size", "Colour"].reverse().map((title) => ({ id: `opt_${title}`, title })),
+    options: ["Colour", "Size"].map((title) => ({ id: `opt_${title}`, title })),
     variants: (coat.variants ?? []).map((variant) => ({
       ...variant,
       title: `${variant.title} / Black`,
