@@ -40,5 +40,6 @@ module.exports = {
     plugin("medusa-payment-manual", {}),
     plugin("@medusajs/file-local", { upload_dir: process.env.UPLOAD_DIRECTORY || "uploads", backend_url: backendUrl }),
     { resolve: join(__dirname, "runtime/recorded-mail"), options: {} },
+    { resolve: join(__dirname, "runtime/parcel-labels"), options: {} },
   ],
 };

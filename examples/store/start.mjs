@@ -8,12 +8,13 @@ const help = `Starts the example store, a Medusa backend with a year of a shop's
 
   --port N     where the store listens (default: $PORT, or 9000)
   --data DIR   where its database, uploads and logs are (default: $STORE_DATA, or .data/store beside this file)
-  --fresh      throw that data away and begin with the seed again
+  --empty      begin without the seed, in .data/empty: a store that nobody has set up yet
+  --fresh      throw the data away and begin again
   --help       show this
 
 DATABASE_URL names a Postgres of your own; none is started then. README.md has the other variables.
 `;
-const options = { port: { type: "string" }, data: { type: "string" }, fresh: { type: "boolean" }, help: { type: "boolean", short: "h" } };
+const options = { port: { type: "string" }, data: { type: "string" }, fresh: { type: "boolean" }, empty: { type: "boolean" }, help: { type: "boolean", short: "h" } };
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function refuse(message) {
@@ -33,7 +34,7 @@ function readArguments() {
 }
 
 async function main() {
-  const { port, data, fresh, help: wantsHelp } = readArguments();
+  const { port, data, fresh, empty, help: wantsHelp } = readArguments();
   if (wantsHelp) return say(help);
   let store;
   let asked = false;
@@ -46,7 +47,7 @@ async function main() {
     await store.stop();
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  store = await startStore({ port, data, fresh, host: process.env.HOST || "127.0.0.1", adminCors: process.env.ADMIN_CORS, log: say });
+  store = await startStore({ port, data, fresh, empty, host: process.env.HOST || "127.0.0.1", adminCors: process.env.ADMIN_CORS, log: say });
   say(`The store answers at ${store.url}`);
   say(`Sign in as ${adminAccount.email} with the password ${adminAccount.password}`);
   say(`Its data is in ${store.dataDirectory}`);

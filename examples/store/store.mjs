@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { adminAccount } from "./runtime/admin-account.mjs";
 import { startBackend } from "./runtime/backend.mjs";
-import { copySeededCluster, databaseIn, findTemplate } from "./runtime/cluster.mjs";
-import { clearDatabase, isEmpty, moveAddresses, refreshDates, restoreSeed } from "./runtime/database.mjs";
+import { copyTemplate, databaseIn, findTemplate } from "./runtime/cluster.mjs";
+import { beginEmpty, clearDatabase, isEmpty, moveAddresses, refreshDates, restoreSeed } from "./runtime/database.mjs";
 import { installStore } from "./runtime/install.mjs";
 import { takeDirectory } from "./runtime/lock.mjs";
 import { dataPlaces } from "./runtime/places.mjs";
@@ -13,17 +14,15 @@ import { choosePort } from "./runtime/ports.mjs";
 import { findPrograms, startPostgres, stopOrphan } from "./runtime/postgres.mjs";
 import { writeUploads } from "./seed/uploads.mjs";
 
-export { installStore };
-
-/** Who signs in to the admin of a freshly seeded store. */
-export const adminAccount = { email: "admin@tillhouse.test", password: "tillhouse" };
+export { adminAccount, installStore };
 
 /**
  * @typedef {object} StoreOptions
  * @property {number} [port] where Medusa listens; 0 takes any free port
  * @property {string} [host]
  * @property {string} [data] directory for the database, the uploads and the logs
- * @property {boolean} [fresh] throw the data away and begin with the seed again
+ * @property {boolean} [fresh] throw the data away and begin again
+ * @property {boolean} [empty] begin without the seed: a store that nobody has set up yet. Data that is there stays as it is
  * @property {boolean} [portFallback] take the next free port when this one is taken
  * @property {string} [adminCors] the origins that may call the admin API, as Medusa's admin_cors
  * @property {(line: string) => void} [log]
@@ -45,15 +44,15 @@ export const adminAccount = { email: "admin@tillhouse.test", password: "tillhous
  * @param {StoreOptions} [options]
  * @returns {Promise<RunningStore>}
  */
-export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, portFallback = false, adminCors, log = () => {} } = {}) {
+export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, empty = false, portFallback = false, adminCors, log = () => {} } = {}) {
   await installStore({ log });
-  const places = await dataPlaces(data);
+  const places = await dataPlaces(data, { empty });
   const note = await takeDirectory(places);
   let database;
   try {
     // After the note is taken: a server that a killed store left behind may have held this very port until then.
     const chosenPort = await choosePort(port, host, { fallback: portFallback, log });
-    database = await openDatabase({ places, fresh, log });
+    database = await openDatabase({ places, fresh, empty, log });
     const url = `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${chosenPort}`;
     const publicUrl = (process.env.BACKEND_URL || url).replace(/\/$/, "");
     await moveAddresses(database.url, publicUrl);
@@ -68,8 +67,8 @@ export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh 
 }
 
 /**
- * Makes ready what a first start would wait for: the packages, and the database out of the seed. Stores that start at the
- * same time do it once instead of each for itself.
+ * Makes ready what a first start would wait for: the packages, the database out of the seed, and the empty one. Stores that
+ * start at the same time do it once instead of each for itself.
  * @param {{ log?: (line: string) => void }} [options]
  */
 export async function prepareStore({ log = () => {} } = {}) {
@@ -77,21 +76,23 @@ export async function prepareStore({ log = () => {} } = {}) {
   const scratch = await mkdtemp(join(tmpdir(), "tillhouse-store-template-"));
   try {
     const { files, backendLog, postgresLog } = await dataPlaces(scratch);
-    await findTemplate({ programs: await findPrograms(), directory: files, backendLog, postgresLog, log });
+    const programs = await findPrograms();
+    for (const empty of [false, true]) await findTemplate({ programs, directory: files, backendLog, postgresLog, empty, log });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** A database that is ready for Medusa: seeded, with dates that fit today. */
-async function openDatabase({ places, fresh, log }) {
+/** A database that is ready for Medusa: empty, or seeded, with dates that fit today. */
+async function openDatabase({ places, fresh, empty, log }) {
   const { cluster, files: directory, backendLog, postgresLog } = places;
   await Promise.all([backendLog, postgresLog].map((file) => truncate(file).catch(() => {})));
   const given = process.env.DATABASE_URL;
   if (fresh) await rm(places.uploads, { recursive: true, force: true });
   if (given) {
     if (fresh) await clearDatabase(given);
-    if (await isEmpty(given)) {
+    if (empty && (await isEmpty(given))) await beginEmpty({ url: given, directory, logFile: backendLog });
+    else if (await isEmpty(given)) {
       log("The database is empty, so it gets the seed.");
       await restoreSeed({ url: given, directory, logFile: backendLog }).catch(async (error) => {
         // Tables without the seed would pass for a store the next time.
@@ -100,17 +101,17 @@ async function openDatabase({ places, fresh, log }) {
       });
       await refreshDates(given);
     }
-    await writeUploads(places.uploads);
+    if (!empty) await writeUploads(places.uploads);
     return { url: given, stop: async () => {}, ended: new Promise(() => {}) };
   }
   const programs = await findPrograms();
   if (await stopOrphan(cluster)) log("Stopped the Postgres that an earlier, killed start left behind.");
   const isNew = fresh || !existsSync(cluster);
-  if (isNew) await copySeededCluster({ programs, cluster, directory, backendLog, postgresLog, log });
+  if (isNew) await copyTemplate({ programs, cluster, directory, backendLog, postgresLog, empty, log });
   const postgres = await startPostgres({ programs, cluster, logFile: postgresLog });
   try {
-    if (isNew) await refreshDates(databaseIn(postgres));
-    await writeUploads(places.uploads);
+    if (isNew && !empty) await refreshDates(databaseIn(postgres));
+    if (!empty) await writeUploads(places.uploads);
   } catch (error) {
     await postgres.stop();
     throw error;

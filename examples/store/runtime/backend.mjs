@@ -1,7 +1,8 @@
 /** The Medusa server of a store: start it, wait until it really answers, stop it; and the migrations of its database. */
-import { fork } from "node:child_process";
+import { execFile, fork } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { tailOf } from "./log-tail.mjs";
 import { storeDirectory } from "./places.mjs";
 import { identify, pause } from "./processes.mjs";
@@ -28,6 +29,18 @@ export async function migrate({ databaseUrl, directory, logFile }) {
   const child = forkWithLog("migrate.cjs", { environment: { DATABASE_URL: databaseUrl }, directory, logFile });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`The database migrations failed. The end of ${logFile}:\n${await tailOf(logFile)}`);
+}
+
+/**
+ * The first user has nobody who could invite them; Medusa makes them by a command of its own.
+ * @param {string} databaseUrl @param {{ email: string, password: string }} account
+ */
+export async function createFirstUser(databaseUrl, { email, password }) {
+  const command = join(storeDirectory, "node_modules/@medusajs/medusa-cli/cli.js");
+  await promisify(execFile)(process.execPath, [command, "user", "-e", email, "-p", password], {
+    cwd: storeDirectory,
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "development", MEDUSA_DISABLE_TELEMETRY: "true" },
+  });
 }
 
 /** @param {string} url */

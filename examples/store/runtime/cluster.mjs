@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { restoreSeed } from "./database.mjs";
+import { beginEmpty, restoreSeed } from "./database.mjs";
 import { seedHash } from "./dump.mjs";
 import { placeForPostgres, templatesDirectory } from "./places.mjs";
 import { createCluster, startPostgres } from "./postgres.mjs";
@@ -27,41 +27,43 @@ export async function createEmptyDatabase(programs, cluster, logFile) {
   return postgres;
 }
 
-/** The template of the present seed, made now if there is none yet. */
-export async function findTemplate({ programs, directory, backendLog, postgresLog, log }) {
+/** The template of the present seed, or of a store with nothing in it, made now if there is none yet. */
+export async function findTemplate({ programs, directory, backendLog, postgresLog, empty, log }) {
   const place = await placeForPostgres(templatesDirectory);
-  const template = join(place, await seedHash());
+  const hash = await seedHash();
+  const template = join(place, empty ? `${hash}-empty` : hash);
   if (existsSync(template)) return template;
-  log("Making the database out of the seed; later starts copy it.");
+  log(empty ? "Making an empty database; later starts copy it." : "Making the database out of the seed; later starts copy it.");
   const growing = join(place, `growing-${process.pid}-${Date.now()}`);
   let postgres;
   try {
     postgres = await createEmptyDatabase(programs, growing, postgresLog);
-    await restoreSeed({ url: postgres.url(databaseName), directory, logFile: backendLog });
+    await (empty ? beginEmpty : restoreSeed)({ url: postgres.url(databaseName), directory, logFile: backendLog });
     await postgres.stop();
   } catch (error) {
     await postgres?.stop();
     await rm(growing, { recursive: true, force: true });
     throw error;
   }
-  await removeOthers(place, growing);
+  await removeOthers(place, { growing, hash });
   // Another store may have made the same template meanwhile; either is as good.
   await rename(growing, template).catch(() => rm(growing, { recursive: true, force: true }));
   return template;
 }
 
 /** Templates of seeds that are no longer the present one, and those whose maker was killed, only take room. */
-async function removeOthers(place, growing) {
+async function removeOthers(place, { growing, hash }) {
   for (const name of await readdir(place)) {
     const maker = Number(name.match(/^growing-(\d+)-/)?.[1]);
     const isLeft = maker && maker !== process.pid && !isAlive(maker);
-    if (isLeft || (/^[0-9a-f]{16}$/.test(name) && join(place, name) !== growing)) await rm(join(place, name), { recursive: true, force: true });
+    const isOld = /^[0-9a-f]{16}(-empty)?$/.test(name) && !name.startsWith(hash);
+    if (isLeft || (isOld && join(place, name) !== growing)) await rm(join(place, name), { recursive: true, force: true });
   }
 }
 
-/** Puts a copy of the seeded cluster at the given place. */
-export async function copySeededCluster({ programs, cluster, directory, backendLog, postgresLog, log }) {
-  const template = await findTemplate({ programs, directory, backendLog, postgresLog, log });
+/** Puts a copy of a template at the given place. */
+export async function copyTemplate({ cluster, ...options }) {
+  const template = await findTemplate(options);
   const arriving = `${cluster}-arriving-${process.pid}`;
   const leaving = `${cluster}-leaving-${process.pid}`;
   await mkdir(dirname(cluster), { recursive: true });

@@ -1,5 +1,6 @@
 /** What a store's database goes through before Medusa may start on it. */
-import { migrate } from "./backend.mjs";
+import { adminAccount } from "./admin-account.mjs";
+import { createFirstUser, migrate } from "./backend.mjs";
 import { bringUpToDate, getState, loadDump, setState } from "./dump.mjs";
 import { inTransaction, withDatabase } from "./sql.mjs";
 
@@ -7,6 +8,12 @@ import { inTransaction, withDatabase } from "./sql.mjs";
 export async function restoreSeed({ url, directory, logFile }) {
   await migrate({ databaseUrl: url, directory, logFile });
   await withDatabase(url, loadDump);
+}
+
+/** The tables, and the one who signs in. What every store has, Medusa makes when it starts. @param {{ url: string, directory: string, logFile: string }} options */
+export async function beginEmpty({ url, directory, logFile }) {
+  await migrate({ databaseUrl: url, directory, logFile });
+  await createFirstUser(url, adminAccount);
 }
 
 /** @param {string} url */

@@ -13,6 +13,7 @@ const lastingTemporary = "/var/tmp";
 
 export const storeDirectory = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 export const defaultDataDirectory = join(storeDirectory, ".data", "store");
+const emptyDataDirectory = join(storeDirectory, ".data", "empty");
 export const templatesDirectory = join(storeDirectory, ".data", "templates");
 export const dumpFile = join(storeDirectory, "seed", "dump.jsonl.gz");
 
@@ -64,9 +65,9 @@ export async function giveToPostgres(directory) {
   if (isRoot()) await chown(directory, nobody, nobody);
 }
 
-/** @param {string | undefined} data */
-export async function dataPlaces(data) {
-  const dataDirectory = resolve(data || process.env.STORE_DATA || defaultDataDirectory);
+/** @param {string | undefined} data @param {{ empty?: boolean }} [options] a store without the seed has a place of its own */
+export async function dataPlaces(data, { empty = false } = {}) {
+  const dataDirectory = resolve(data || process.env.STORE_DATA || (empty ? emptyDataDirectory : defaultDataDirectory));
   const postgresParent = await placeForPostgres(dataDirectory);
   const files = join(dataDirectory, "files");
   await mkdir(join(files, "uploads"), { recursive: true });

@@ -2,37 +2,27 @@
  * Makes the seed from nothing: an empty database, the migrations, a running Medusa, and then a year of a shop's life
  * through its APIs. Writes dump.jsonl.gz beside this file. Run it with `node seed/rebuild.mjs`.
  */
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { migrate, startBackend } from "../runtime/backend.mjs";
+import { adminAccount } from "../runtime/admin-account.mjs";
+import { createFirstUser, migrate, startBackend } from "../runtime/backend.mjs";
 import { createEmptyDatabase, databaseIn } from "../runtime/cluster.mjs";
 import { writeDump } from "../runtime/dump.mjs";
 import { installStore } from "../runtime/install.mjs";
 import { tailOf } from "../runtime/log-tail.mjs";
-import { dataPlaces, storeDirectory } from "../runtime/places.mjs";
+import { dataPlaces } from "../runtime/places.mjs";
 import { probePort } from "../runtime/ports.mjs";
 import { findPrograms } from "../runtime/postgres.mjs";
 import { withDatabase } from "../runtime/sql.mjs";
-import { adminAccount } from "../store.mjs";
 import { createApi } from "./api.mjs";
 import { fillStore } from "./fill.mjs";
 import { printSummary } from "./summary.mjs";
 import { writeUploads } from "./uploads.mjs";
 
-const run = promisify(execFile);
 const log = (line) => process.stdout.write(`${line}\n`);
 // The addresses in the dump; a start rewrites them to its own.
 const dumpUrl = "http://127.0.0.1:9000";
-
-/** The first user has nobody who could invite them; Medusa makes them by a command of its own. */
-const createFirstUser = (databaseUrl) =>
-  run(process.execPath, [join(storeDirectory, "node_modules/@medusajs/medusa-cli/cli.js"), "user", "-e", adminAccount.email, "-p", adminAccount.password], {
-    cwd: storeDirectory,
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "development", MEDUSA_DISABLE_TELEMETRY: "true" },
-  });
 
 async function rebuild() {
   await installStore({ log });
@@ -46,7 +36,7 @@ async function rebuild() {
     const databaseUrl = databaseIn(postgres);
     log("Migrating an empty database …");
     await migrate({ databaseUrl, directory: places.files, logFile: places.backendLog });
-    await createFirstUser(databaseUrl);
+    await createFirstUser(databaseUrl, adminAccount);
     await writeUploads(places.uploads);
     const port = await probePort(0, "127.0.0.1");
     const url = `http://127.0.0.1:${port}`;

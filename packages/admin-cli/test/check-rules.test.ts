@@ -49,8 +49,10 @@ describe("the table of rules", () => {
       "extension-plug-and-play",
       "extension-stamp",
       "extension-twice",
+      "group-duplicate",
+      "kind-duplicate",
+      "kind-unknown",
       "load-hangs",
-      "load-throws",
       "load-unproved",
       "messages-duplicate",
       "messages-invalid",
@@ -61,6 +63,7 @@ describe("the table of rules", () => {
       "package-peers",
       "package-side-effects",
       "package-stamp",
+      "shortcut-invalid",
       "type-error",
     ]);
   });

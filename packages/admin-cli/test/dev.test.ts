@@ -7,6 +7,18 @@ import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, until } from "./fixtures/project";
 
+/** The command itself, once it serves. */
+async function startDev() {
+  const project = await createProject(files);
+  await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
+  const started = startCommand(
+    ["dev", "--port", "0", "--shell", project.shell, "--backend", "http://127.0.0.1:9"],
+    { cwd: project.directory },
+  );
+  await until(() => started.run.out.includes("watches"), 15_000);
+  return { ...started, project, address: /http:\S+/.exec(started.run.out)?.[0] ?? "" };
+}
+
 describe("dev", () => {
   test("serves the page with a module for each extension", async () => {
     const { admin, told, read } = await develop();
@@ -230,14 +242,7 @@ describe("dev", () => {
   });
 
   test("shows its URL, updates and mistakes in a terminal", async () => {
-    const project = await createProject(files);
-    await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
-    const { child, run, ended } = startCommand(
-      ["dev", "--port", "0", "--shell", project.shell, "--backend", "http://127.0.0.1:9"],
-      { cwd: project.directory },
-    );
-    await until(() => run.out.includes("watches"), 15_000);
-    const address = /http:\S+/.exec(run.out)?.[0] ?? "";
+    const { project, child, run, ended, address } = await startDev();
     expect((await fetch(`${address}/@tillhouse/events`)).status).toBe(200);
     await write(project, greeting, widget("changed"));
     await until(() => run.out.includes(`updated    ${greeting}`), 10_000);
@@ -247,4 +252,21 @@ describe("dev", () => {
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   }, 40_000);
+
+  test("starts anew when its configuration changes, and goes on with the old one while that is broken", async () => {
+    const { project, child, run, ended, address } = await startDev();
+    const config = "tillhouse.config.json";
+    await write(project, config, '{ "basePath": 5 }');
+    await until(() => run.error.includes("The admin goes on with the configuration as it was."), 10_000);
+    expect((await fetch(address)).status).toBe(200);
+    await write(project, config, '{ "basePath": "/office" }');
+    await until(() => run.out.split("watches").length === 3, 15_000);
+    expect(run.out).toContain(`restart    ${config} has changed`);
+    // The port that was picked stays, so that an open page finds the admin again.
+    const moved = address.replace("/app", "/office");
+    expect(run.out).toContain(moved);
+    expect((await fetch(moved)).status).toBe(200);
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  }, 60_000);
 });

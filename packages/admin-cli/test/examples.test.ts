@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(join(shellOfDev, "shell.json")))("the examples with 
       const directory = join(examples, name);
       const { mistakes, warnings } = await check({ directory, shell, environment: {} });
       expect([...mistakes, ...warnings]).toEqual([]);
-      expect(await devProblems({ directory, shell: shellOfDev })).toEqual([]);
+      expect(await devProblems({ directory, shell: shellOfDev, built: shell })).toEqual([]);
     },
   );
 });

@@ -225,8 +225,21 @@ describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => 
     await start("resource", "stock-categories");
     for (const zone of (await loadShell(shell)).zones)
       await start("widget", `in ${zone.replaceAll(".", " ")}`, zone);
+    // What the manual shows has types from the start: styles, pictures and variables.
+    const assets = {
+      "assets.tsx":
+        'import "./plain.css";\nimport styles from "./names.module.css";\nimport logo from "./logo.svg";\nimport inline from "./logo.svg?base64";\n\nexport const config = { zone: "order.list.after" } as const;\n\nexport default function Assets() {\n  return <img className={styles.logo} src={process.env.MEDUSA_ADMIN_LOGO ?? logo} alt={inline} />;\n}\n',
+      "plain.css": ".assets {\n  color: inherit;\n}\n",
+      "names.module.css": ".logo {\n  width: 1rem;\n}\n",
+      "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    };
+    for (const [name, text] of Object.entries(assets))
+      await writeFile(join(directory, "src/admin/widgets", name), text);
     // The workspace's own configuration of its tests is not the project's.
     await writeFile(join(directory, "vitest.config.mjs"), "export default {};\n");
+    // Nobody has a widget in every zone: a budget is for what somebody has.
+    const configuration = 'export default { budgets: { extension: "500 kB" } };\n';
+    await writeFile(join(directory, "tillhouse.config.mjs"), configuration);
     const bin = join(workspace, "node_modules/.bin");
     const types = await run(join(bin, "tsc"), ["-p", directory]).catch((error: { stdout: string }) => error);
     expect(types.stdout).toBe("");

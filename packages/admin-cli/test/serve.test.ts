@@ -240,7 +240,7 @@ describe("serve", () => {
         "referrer-policy": "same-origin",
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
-        "permissions-policy": expect.stringContaining("camera=()"),
+        "permissions-policy": expect.stringContaining("camera=(self), display-capture=()"),
       });
     }
     for (const path of ["/app/assets/main-AAAA1111.js", "/app/none.js"]) {

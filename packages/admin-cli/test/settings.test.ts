@@ -45,7 +45,7 @@ describe("a setting that is declared", () => {
       flags: parse(["--idle-limit", "5"]),
       environment: { TILLHOUSE_IDLE_LIMIT: "6", TILLHOUSE_GREETING: "off" },
     });
-    const typed: { idleLimit: number; greeting: boolean; port: number } = values;
+    const typed: { idleLimit: number; greeting: boolean; port: number | "auto" } = values;
     expect(typed).toMatchObject({ idleLimit: 5, greeting: false, port: 7001 });
     expect(origins).toMatchObject({ idleLimit: "--idle-limit", greeting: "TILLHOUSE_GREETING" });
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { check } from "../src/api/check";
 import { createProject, listFiles, runCommand } from "./fixtures/project";
 
 const zone = 'export const config = { zone: "order.details.after" };\n';
@@ -22,7 +23,7 @@ describe("a build loads its output once", () => {
       {
         rule: "load-throws",
         message:
-          "The extension \"local\" throws when it is loaded: Cannot read properties of undefined (reading 'first')",
+          "The extension \"local\" throws when it is loaded: Cannot read properties of undefined (reading 'first').",
         why: "The admin would have nothing of this extension.",
         hint: "Move what can fail into the component, or into a function that runs later.",
         file: "src/admin/widgets/order.ts",
@@ -45,7 +46,7 @@ describe("a build loads its output once", () => {
       { rule: "load-throws", file: "src/admin/routes/b/page.tsx" },
       {
         rule: "load-throws",
-        message: "src/admin/widgets/a.tsx throws when it is loaded: no luck",
+        message: "src/admin/widgets/a.tsx throws when it is loaded: no luck.",
         file: "src/admin/widgets/a.tsx",
         line: 3,
       },
@@ -75,6 +76,9 @@ describe("a build loads its output once", () => {
       },
     ]);
     expect(performance.now() - began).toBeLessThan(10_000);
+    const { directory, shell } = project;
+    const found = await check({ directory, shell, environment: {}, loadLimit: 300 });
+    expect(found.mistakes).toEqual(await project.problems({ loadLimit: 300 }));
     await project.write({ "src/admin/widgets/a.tsx": `${widget}await new Promise(() => {});\n` });
     expect(rules(await project.problems({ loadLimit: 300 }))).toEqual(["load-hangs"]);
   });
@@ -132,6 +136,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("a build with the real 
         message:
           'The extension "local" has a widget for the zone “order.nowhere.after”, which does not exist.',
         why: "The admin would leave it out and say so.",
+        hint: "Correct the name: your editor completes those that there are.",
         file: "src/admin/widgets/a.tsx",
       },
     ]);
@@ -180,7 +185,10 @@ describe("sizes", () => {
       details: [{ message: "budgets in tillhouse.config.json: start is no size." }],
     });
     await project.write({ "tillhouse.config.json": '{ "budgets": { "extension": "10 kB" } }' });
-    await expect(project.build()).rejects.toMatchObject({ code: "over-budget" });
+    const { directory, shell } = project;
+    const { mistakes } = await check({ directory, shell, environment: {} });
+    expect(mistakes.map(({ rule }) => rule)).toEqual(["over-budget"]);
+    await expect(project.build()).rejects.toMatchObject({ code: "over-budget", details: mistakes });
   });
 
   test("counts what comes with the page by itself", async () => {

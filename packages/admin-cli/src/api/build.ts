@@ -117,7 +117,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const compiling = { project, shell, basePath, backend, environment, configured };
   const compiled = await compileProject({ ...compiling, sourcemap: sourcemap === true });
   const { files, extensions, preload, skipped } = compiled;
-  refuseOverBudget(compiled.extensions, compiled.modules, budgets);
+  refuseOverBudget(compiled, budgets);
   // Where loading the output fails, it is compiled once more, with a new one.
   if (isAlone && extensions.length > 0) await (await import("esbuild")).stop();
 

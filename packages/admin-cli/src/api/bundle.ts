@@ -4,12 +4,14 @@ import { dirname, join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import { CommandError, type Problem } from "../base/errors";
+import type { ProvidedNames } from "../base/provided-names";
 import { version } from "../base/version";
-import type { OutputFile } from "../compiler/bundle";
+import type { CompiledProject } from "../compiler/compile-project";
 import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
+import { packageMark } from "../project/provided-names";
 import { type Budgets, refuseOverBudget } from "../settings/budgets";
-import { loadShell } from "../site/shell";
+import { loadShell, type Shell } from "../site/shell";
 
 /** What `bundle` takes. Everything has a default. */
 export interface BundleCommandOptions {
@@ -75,10 +77,8 @@ export interface BundleCommandResult {
   notes: string[];
 }
 
-const markName = "tillhouse.json";
-
 async function isOwnPackage(directory: string): Promise<boolean> {
-  const text = await readFile(join(directory, markName), "utf8").catch(() => "{}");
+  const text = await readFile(join(directory, packageMark), "utf8").catch(() => "{}");
   try {
     return typeof Reflect.get(Object(JSON.parse(text)), "extension") === "string";
   } catch {
@@ -116,6 +116,34 @@ async function sharedRanges(): Promise<Record<string, string>> {
   return { ...peers, "@tillhouse/extension-sdk": `^${version}` };
 }
 
+/** The names that an extension brings, for projects that it will be installed in; a shell without a registry knows none. */
+async function describeNames(
+  { files, extensions, sources }: CompiledProject,
+  shell: Shell,
+): Promise<ProvidedNames | undefined> {
+  const { withTemporaryOutput } = await import("../compiler/temporary-output");
+  const { describeOutput } = await import("../compiler/verify/verify-output");
+  const described = await withTemporaryOutput(shell, files, (directory) =>
+    describeOutput({ directory, shell, extensions }),
+  );
+  if (!("keys" in described) || described.own === undefined) return undefined;
+  const { own, builtIn, keys } = described;
+  const zones = new Set(builtIn?.zones.map(({ name }) => name));
+  const ids = new Set(builtIn?.ids.map(({ id }) => id));
+  const contributions = sources.flatMap((source) =>
+    source.contributions.map(({ contribution }) => contribution),
+  );
+  const paths = (kind: "route" | "setting") =>
+    contributions.flatMap((contribution) => (contribution.kind === kind ? contribution.path : []));
+  return {
+    zones: own.zones.flatMap(({ name }) => (zones.has(name) ? [] : name)).sort(),
+    ids: own.ids.filter(({ id }) => !ids.has(id)).map(({ id, kind }) => ({ id, kind })),
+    routes: paths("route"),
+    settings: paths("setting"),
+    messages: [...keys].sort(),
+  };
+}
+
 /**
  * Makes the extension of a project into an npm package: modules with what loads later apart, declarations, and a stamp of
  * the contract's version. What the admin shares is left to it.
@@ -139,7 +167,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
   const description = await readDescription(project);
   const shell = await loadShell(options.shell);
 
-  const { compileProject } = await import("../compiler/compile-project");
+  const { compileProject, invalidExtensions } = await import("../compiler/compile-project");
   const compiling = { project, shell, basePath, backend, environment };
   const compiled = await compileProject({ ...compiling, sourcemap: false });
   const [built] = compiled.extensions;
@@ -150,14 +178,11 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       message: "There is nothing in src/admin to make a package of.",
       hint: "Run tillhouse init to begin with a widget, a page, a settings card or a resource.",
     });
-  refuseOverBudget(compiled.extensions, compiled.modules, budgets);
-  const { verifyProject } = await import("../compiler/verify/verify-project");
-  const { withTemporaryOutput } = await import("../compiler/temporary-output");
-  const recompile = async (): Promise<OutputFile[]> =>
-    (await compileProject({ ...compiling, sourcemap: true })).files;
-  const unproved = await withTemporaryOutput(shell, compiled.files, (temporary) =>
-    verifyProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
-  );
+  refuseOverBudget(compiled, budgets);
+  const { verifyCompiled } = await import("../compiler/verify/verify-project");
+  const tried = await verifyCompiled(compiled, { ...compiling, sourcemap: false });
+  if (tried.problems.length > 0) throw invalidExtensions(tried.problems);
+  const provides = await describeNames(compiled, shell);
 
   const { buildPackage } = await import("../compiler/packaging/build-package");
   const made = await buildPackage({
@@ -177,8 +202,13 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       await mkdir(dirname(join(temporary, name)), { recursive: true });
       await writeFile(join(temporary, name), contents);
     }
-    const mark = { extension: built.id, apiVersion, version };
-    await writeFile(join(temporary, markName), `${JSON.stringify(mark)}\n`);
+    const mark = {
+      extension: built.id,
+      apiVersion,
+      version,
+      ...(provides === undefined ? {} : { provides }),
+    };
+    await writeFile(join(temporary, packageMark), `${JSON.stringify(mark)}\n`);
   });
   if (fixed)
     await writeFile(
@@ -207,7 +237,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
     inlined: made.bundled.inlined,
     hasTypes: made.hasTypes,
     fixed,
-    warnings: [...compiled.warnings, ...unproved, ...(packed?.problems ?? [])],
+    warnings: [...compiled.warnings, ...tried.warnings, ...(packed?.problems ?? [])],
     notes,
   };
 }

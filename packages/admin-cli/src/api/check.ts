@@ -1,10 +1,12 @@
 import { CommandError, type Problem } from "../base/errors";
-import { checkProject } from "../compiler/check-project";
+import { type CheckedProject, type CheckProjectOptions, checkProject } from "../compiler/check-project";
 import { inOrder } from "../compiler/checks/rules";
+import type { VerificationProblems } from "../compiler/verify/verify-problems";
 import { resolveConfig } from "../config/config";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
+import { type Budgets, checkBudgets } from "../settings/budgets";
 import { loadShell } from "../site/shell";
 
 /** What `check` takes. Everything has a default. */
@@ -17,6 +19,8 @@ export interface CheckOptions {
   strict?: boolean;
   /** Whether the project's own TypeScript checks its types as well. Default: no. */
   types?: boolean;
+  /** How long one part of an extension may take when it is tried out, in milliseconds. Default: 5000. */
+  loadLimit?: number;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
@@ -64,9 +68,36 @@ async function readConfiguration(
   }
 }
 
+/** Loads what was compiled once, where there is nothing wrong with it so far: as `build` does with what it writes. */
+async function tryOut(
+  { bundle, mistakes }: CheckedProject,
+  options: CheckProjectOptions & { limit: number | undefined },
+): Promise<VerificationProblems> {
+  if (bundle === undefined || mistakes.length > 0) return { problems: [], warnings: [] };
+  const { verifyCompiled } = await import("../compiler/verify/verify-project");
+  return verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, options);
+}
+
+/** Extensions that are larger than they may be. What is small enough as it stands need not be compressed to tell. */
+async function overBudget(
+  { bundle, mistakes, sources }: CheckedProject,
+  budgets: Budgets,
+): Promise<Problem[]> {
+  if (bundle === undefined || mistakes.length > 0) return [];
+  const bytes = new Map(bundle.files.map(({ name, contents }) => [name, contents.length]));
+  const plain = bundle.compiled.map(({ id, files, preload, styles }) => {
+    const total = (names: readonly string[]) => names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
+    return { id, gzipBytes: total(files), startGzipBytes: total([...preload, ...styles]) };
+  });
+  if (checkBudgets({ extensions: plain, modules: new Map() }, budgets).length === 0) return [];
+  const { measureBundle } = await import("../compiler/compile-project");
+  return checkBudgets(await measureBundle(bundle, sources), budgets);
+}
+
 /**
- * Looks through the extensions of a project and its configuration, and tells everything that is wrong at once. Nothing is
- * written. `build` and `dev` judge by the same engine and refuse the same mistakes.
+ * Looks through the extensions of a project and its configuration, and tells everything that is wrong at once. What compiles
+ * is loaded once in a thread of its own, so that what throws or never ends there is told as well. Nothing is written. `build`
+ * and `dev` judge by the same engine and refuse the same mistakes.
  *
  * @throws CommandError `directory-missing`, `shell-missing`, `shell-invalid`, `types-unavailable`; mistakes are returned.
  * @example
@@ -80,13 +111,16 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { configuration, problems } = await readConfiguration(project, { ...options, environment });
   const { basePath, backend } = configuration.values;
   const configured = await projectExtensions({ project, configuration, environment });
-  const asked = { project, shell, basePath, backend, environment, configured };
-  const checked = await checkProject({ ...asked, sourcemap: false });
+  const asked = { project, shell, basePath, backend, environment, configured, sourcemap: false };
+  const checked = await checkProject(asked);
+  const tried = await tryOut(checked, { ...asked, limit: options.loadLimit });
+  const tooLarge = tried.problems.length > 0 ? [] : await overBudget(checked, configuration.values.budgets);
   const types = options.types
     ? await (await import("../compiler/checks/check-types")).checkTypes(project)
     : [];
-  const mistakes = inOrder([...checked.mistakes, ...problems, ...types]);
-  const { warnings, sources } = checked;
+  const mistakes = inOrder([...checked.mistakes, ...tried.problems, ...tooLarge, ...problems, ...types]);
+  const warnings = inOrder([...checked.warnings, ...tried.warnings]);
+  const { sources } = checked;
   return {
     directory: project,
     ok: mistakes.length === 0 && (options.strict !== true || warnings.length === 0),

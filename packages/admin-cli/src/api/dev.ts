@@ -6,6 +6,7 @@ import { loadConfiguration } from "../config/load-config";
 import { createDevFiles } from "../dev/dev-files";
 import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
+import { watchConfiguration } from "../dev/watch-configuration";
 import { watchFiles } from "../dev/watch-files";
 import { watchTypes } from "../dev/watch-types";
 import { startMockServer } from "../mock/start-mock-server";
@@ -17,7 +18,7 @@ import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
 import { readBrand } from "../site/brand";
 import { pathPrefix } from "../site/page";
-import { urlOf } from "./serve";
+import { networkUrls, urlOf } from "./serve";
 
 /** What `dev` takes. Everything has a default; what is left out comes from the environment and `tillhouse.config.*`. */
 export interface DevOptions extends GivenSettings {
@@ -31,6 +32,8 @@ export interface DevOptions extends GivenSettings {
   onUpdate?: (update: DevUpdate) => void;
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
+  /** Told when the configuration file was written, came or went: what is in force was read at the start. */
+  onConfigurationChange?: (file: string) => void;
   /** Told of what goes wrong beside that: files that cannot be read or watched, declarations that cannot be written. */
   onTrouble?: (error: unknown) => void;
   /** A folder with a shell that takes changes, instead of the installed one. */
@@ -43,7 +46,9 @@ export interface DevOptions extends GivenSettings {
 export interface DevResult {
   /** The address to open, such as `http://localhost:7001/app`. */
   url: string;
-  /** The port that is listened on; a free one where 0 was asked for. */
+  /** The same for other machines of the network, where `host` lets them in. */
+  networkUrls: string[];
+  /** The port that is listened on; a free one where 0 or `auto` was asked for. */
   port: number;
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
@@ -64,6 +69,23 @@ async function changedSince(paths: readonly string[], time: number): Promise<str
   return paths.filter((_, index) => (times[index] ?? 0) >= time);
 }
 
+/** Whether a port is one that is picked, so that another start would pick another one. */
+const isPicked = (port: Configuration["port"]): boolean => port === 0 || port === "auto";
+
+/**
+ * Reads what `dev` would be started with, and starts nothing.
+ *
+ * @throws CommandError `invalid-configuration`.
+ */
+export async function checkDevOptions(options: DevOptions = {}): Promise<{ picksPort: boolean }> {
+  const { config, shell: _, mock: __, directory = ".", environment = process.env, ...flags } = options;
+  const project = await realpath(resolve(directory));
+  const configuration = await loadConfiguration("serve", { project, config, flags, environment });
+  await projectExtensions({ project, configuration, environment });
+  await readBrand(configuration.values, project);
+  return { picksPort: isPicked(configuration.values.port) };
+}
+
 /**
  * Serves the admin with the extensions of a project and takes over what changes in them: components keep their state, and
  * the page, its address and what was typed stay. The backend is reached through the same address.
@@ -77,7 +99,7 @@ async function changedSince(paths: readonly string[], time: number): Promise<str
 export async function dev(options: DevOptions = {}): Promise<DevResult> {
   const began = Date.now();
   const { config, shell: asked, mock, onUpdate, onFailure, onTrouble = () => {}, ...others } = options;
-  const { environment = process.env, ...flags } = others;
+  const { environment = process.env, onConfigurationChange, ...flags } = others;
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   const { values, origins } = configuration;
@@ -111,7 +133,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     onFailure,
     answersTo: values.host,
   });
-  const address = { host: values.host, port: values.port, headersTimeout: 20_000 };
+  const address = { host: values.host, port: values.port, command: "dev", headersTimeout: 20_000 } as const;
   const server = await startServer(handler, address).catch(async (error: unknown) => {
     await devProject.close();
     throw error;
@@ -136,12 +158,20 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     if (changed.length > 0) devProject.change(changed);
     return watcher;
   });
+  const configurationFiles = watchConfiguration({
+    project,
+    asked: config,
+    since: began,
+    onChange: (file) => onConfigurationChange?.(file),
+    onTrouble,
+  });
   const unsubscribe = devProject.subscribe(() => {
     void watching.then((watcher) => watcher.add(devProject.inputs()));
   });
   const stopped = new AbortController();
   return {
     url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
+    networkUrls: networkUrls(values.host, server.port, values.basePath),
     port: server.port,
     configuration: { ...values, port: server.port },
     origins,
@@ -152,6 +182,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
       stopped.abort();
       unsubscribe();
       files.close();
+      await configurationFiles.close();
       await (await watched).close();
       await stopTypes();
       await devProject.close();

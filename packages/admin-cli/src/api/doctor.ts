@@ -5,6 +5,7 @@ import { type LoadedConfiguration, readConfiguration } from "../config/load-conf
 import type { Check, CheckStatus, DoctorContext } from "../doctor/check";
 import { findPackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
+import { usualPort } from "../server/free-port";
 import type { Configuration, GivenSettings } from "../settings/schema";
 import { loadShell } from "../site/shell";
 
@@ -133,7 +134,8 @@ async function examineShell(shell: string | undefined): Promise<{ version?: stri
 
 function originOf(asked: string | undefined, { values }: LoadedConfiguration): URL {
   const host = ["0.0.0.0", "::"].includes(values.host) ? "localhost" : values.host;
-  const standard = `http://${host.includes(":") ? `[${host}]` : host}:${values.port}`;
+  const port = values.port === "auto" ? usualPort : values.port;
+  const standard = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const text = asked ?? standard;
   if (/^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text)) return new URL(text);
   throw new CommandError({

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
+import { join, resolve, sep } from "node:path";
 import { CommandError } from "../base/errors";
 import type { ResolvedConfiguration } from "../config/config";
 import { loadConfiguration } from "../config/load-config";
@@ -40,7 +41,9 @@ export interface ServeOptions extends GivenSettings {
 export interface ServeResult {
   /** The address to open, such as `http://localhost:7001/app`. */
   url: string;
-  /** The port that is listened on; a free one where 0 was asked for. */
+  /** The same for other machines of the network, where `host` lets them in. */
+  networkUrls: string[];
+  /** The port that is listened on; a free one where 0 or `auto` was asked for. */
   port: number;
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
@@ -55,12 +58,31 @@ export interface ServeResult {
     /** How many extensions the page loads; 0 for a shell. */
     extensions: number;
   };
+  /** A file of the project's extensions that was changed after the build; what is sent does not have it. */
+  newerSource?: string;
   /** What the mock store is like, where there is one. */
   scenario?: string;
   /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */
   backendProblem: Promise<string | undefined>;
   /** Stops taking requests, lets running ones end, closes connections that wait. */
   close(): Promise<void>;
+}
+
+/** The file of a project's extensions that was changed last, where that was after the build. */
+async function newerSource(output: string, project: string): Promise<string | undefined> {
+  const folder = join(project, "src", "admin");
+  const [{ mtimeMs: built }, names] = await Promise.all([
+    stat(join(output, "build.json")),
+    readdir(folder, { recursive: true }).catch((): string[] => []),
+  ]);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      return { name, time: found?.isFile() === true ? found.mtimeMs : 0 };
+    }),
+  );
+  const last = files.reduce((one, other) => (other.time > one.time ? other : one), { name: "", time: built });
+  return last.name === "" ? undefined : join("src", "admin", last.name).split(sep).join("/");
 }
 
 interface Source {
@@ -91,6 +113,15 @@ async function findSource(directory: string, isAsked: boolean, shell: string | u
     });
   }
   return { kind: "shell", directory: (await loadShell(shell)).directory, extensions: 0, backend: "" };
+}
+
+/** Addresses under which other machines of the network reach a server that listens on all of this one's. */
+export function networkUrls(host: string, port: number, basePath: string): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [];
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => urlOf(address, port) + pathPrefix(basePath));
 }
 
 /** The address of a server, as people open it. */
@@ -134,10 +165,12 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const { checkBackend } = await import("../server/check-backend");
   return {
     url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
+    networkUrls: networkUrls(values.host, server.port, values.basePath),
     port: server.port,
     configuration: { ...configuration, port: server.port },
     origins: builtFor ? { ...origins, backend: "the build" } : origins,
     source: { kind: source.kind, directory: source.directory, extensions: source.extensions },
+    newerSource: source.kind === "build" ? await newerSource(source.directory, project) : undefined,
     backendProblem:
       store === undefined ? checkBackend(configuration.backend, stopped.signal) : Promise.resolve(undefined),
     scenario: store?.scenario,

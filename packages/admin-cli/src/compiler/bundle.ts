@@ -21,6 +21,7 @@ import { barrelPlugin } from "./plugins/barrel-plugin";
 import { forbiddenImportsPlugin } from "./plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
+import { stylePlugin } from "./plugins/style-plugin";
 import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
 import type { ExtensionSource } from "./sources/contribution";
 import { environmentOptions, withoutUnusedEnvironment } from "./sources/process-environment";
@@ -157,6 +158,7 @@ function buildOptions(
       sharedPlugin(shell),
       sourcePlugin(options),
       assetPlugin(project),
+      stylePlugin(),
       barrelPlugin(project),
     ],
   };

@@ -1,5 +1,6 @@
 import { CommandError, type Problem } from "../base/errors";
 import type { ProjectExtensions } from "../project/project-extensions";
+import { readProvidedNames } from "../project/provided-names";
 import type { Shell } from "../site/shell";
 import { createModuleStore, type ModuleStore } from "../syntax/module-store";
 import type { Bundle } from "./bundle";
@@ -71,7 +72,10 @@ export interface ScanProjectOptions extends Pick<CheckProjectOptions, "project" 
 export async function scanProject(options: ScanProjectOptions): Promise<ExtensionSources> {
   const { project, shell, configured = { extensions: [], problems: [] }, modules } = options;
   const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
-  const validation = await validateExtensions({ project, roots: [project, ...linked], shell, modules });
+  const packages = configured.extensions.filter(({ entry }) => entry !== undefined);
+  const installed = await Promise.all(packages.map(readProvidedNames));
+  const roots = [project, ...linked];
+  const validation = await validateExtensions({ project, roots, installed, shell, modules });
   const { known } = validation;
   const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
   return { sources, skipped, problems: [...problems, ...validation.problems] };

@@ -10,7 +10,7 @@ import {
   checkSettingConfig,
   checkWidgetConfig,
 } from "./checks/check-config";
-import { missingConfig, missingDefault, wrongDefault } from "./checks/check-exports";
+import { commonExport, missingConfig, missingDefault, wrongDefault } from "./checks/check-exports";
 import { checkExtension } from "./checks/check-extension";
 import { checkMessages } from "./checks/check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
@@ -121,7 +121,9 @@ export async function collectContributions(
       skipped.push({ source: file.source, reason: "nothing in it but comments" });
       continue;
     }
-    if (file.kind === "resource" && !hasDefault) {
+    // A helper exports as modules do; this was meant to be found.
+    const isCommon = module.exports.size === 0 && commonExport(module) !== undefined;
+    if (file.kind === "resource" && !hasDefault && !isCommon) {
       skipped.push({ source: file.source, reason: "a helper: no default export" });
       continue;
     }
@@ -136,7 +138,7 @@ export async function collectContributions(
       skipped.push({ source: file.source, reason: "the body of a resource" });
       continue;
     }
-    if (file.kind === "widget" && !hasDefault && !module.exports.has("config")) {
+    if (file.kind === "widget" && !hasDefault && !module.exports.has("config") && !isCommon) {
       skipped.push({ source: file.source, reason: "a helper: no `config` and no default export" });
       continue;
     }

@@ -1,6 +1,6 @@
 import { CommandError, type Problem } from "../base/errors";
 import type { ModuleSize } from "../base/module-size";
-import type { OutputFile } from "./bundle";
+import type { Bundle, OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
 import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
@@ -67,7 +67,14 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   if (mistakes.length > 0) throw invalidExtensions(mistakes);
   if (result === undefined)
     return { sources, files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
+  return { ...(await measureBundle(result, sources)), sources, skipped, warnings };
+}
 
+/** Compresses what was compiled, and tells how large each extension is. */
+export async function measureBundle(
+  result: Bundle,
+  sources: readonly ExtensionSource[],
+): Promise<Omit<CompiledProject, "sources" | "skipped" | "warnings">> {
   const compressed = await compressAll(result.files);
   const sizes = new Map(
     [...result.files, ...compressed].map(({ name, contents }) => [name, contents.length]),
@@ -90,12 +97,9 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   );
   const preload = result.compiled.flatMap((extension) => [...extension.preload, ...extension.shellFiles]);
   return {
-    sources,
     files: [...result.files, ...compressed],
     extensions,
     modules: new Map(result.compiled.map(({ id, modules }) => [id, modules])),
     preload: [...new Set(preload)],
-    skipped,
-    warnings,
   };
 }

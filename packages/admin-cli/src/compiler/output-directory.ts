@@ -136,10 +136,43 @@ async function removeLeftovers(directory: string): Promise<void> {
   }
 }
 
+/** What Windows says while a server or a virus scanner has a file of a folder open. */
+const heldByOthers = new Set(["EPERM", "EBUSY", "EACCES"]);
+
+/** How {@link renameWhenFree} renames. */
+interface RenameOptions {
+  /** What renames. Default: that of Node.js. */
+  move?: (from: string, to: string) => Promise<void>;
+  /** Default: whether this is Windows. */
+  isWindows?: boolean;
+  /** Default: 20. */
+  attempts?: number;
+  /** Milliseconds between two attempts. Default: 100. */
+  wait?: number;
+}
+
+/**
+ * Renames a folder. On Windows it waits for those who have files of it open, for moments; elsewhere these answers mean what they say.
+ */
+export async function renameWhenFree(
+  from: string,
+  to: string,
+  { move = rename, isWindows = process.platform === "win32", attempts = 20, wait = 100 }: RenameOptions = {},
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await move(from, to);
+    } catch (error) {
+      const mayPass = isWindows && heldByOthers.has(systemCode(error) ?? "");
+      if (!mayPass || attempt >= attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+}
+
 /** Moves a folder to a new name; `false` where there is none. */
 async function moveAside(directory: string, old: string): Promise<boolean> {
   try {
-    await rename(directory, old);
+    await renameWhenFree(directory, old);
     return true;
   } catch (error) {
     if (systemCode(error) === "ENOENT") return false;
@@ -150,7 +183,7 @@ async function moveAside(directory: string, old: string): Promise<boolean> {
 async function swap(directory: string, made: string, old: string, attempts = 5): Promise<void> {
   const hadOld = await moveAside(directory, old);
   try {
-    await rename(made, directory);
+    await renameWhenFree(made, directory);
   } catch (error) {
     // Another build has put its output there in between; the later one wins.
     const isTaken = systemCode(error) === "ENOTEMPTY" || systemCode(error) === "EEXIST";
@@ -158,7 +191,7 @@ async function swap(directory: string, made: string, old: string, attempts = 5):
       await rm(old, { recursive: true, force: true });
       return swap(directory, made, old, attempts - 1);
     }
-    if (hadOld) await rename(old, directory);
+    if (hadOld) await renameWhenFree(old, directory);
     throw error;
   }
   await rm(old, { recursive: true, force: true });

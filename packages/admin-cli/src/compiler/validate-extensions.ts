@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Problem } from "../base/errors";
+import type { ProvidedNames } from "../base/provided-names";
 import type { Shell } from "../site/shell";
 import { type ModuleStore, readSource } from "../syntax/module-store";
 import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
@@ -7,6 +8,7 @@ import { checkChanges } from "./checks/check-changes";
 import { checkCode } from "./checks/check-code";
 import { checkWidgetConfig } from "./checks/check-config";
 import { checkDefinition, definedExtension } from "./checks/check-definition";
+import { checkElements } from "./checks/check-elements";
 import { checkLanguages, type LanguageTexts } from "./checks/check-languages";
 import { checkMessages } from "./checks/check-messages";
 import { checkMisplaced } from "./checks/check-misplaced";
@@ -28,6 +30,8 @@ export interface ValidationOptions {
   project: string;
   /** The folders with a `src/admin`, absolute: the project's and those of linked extensions. */
   roots: readonly string[];
+  /** What installed extensions bring; `undefined` for each that does not say so. Default: none are installed. */
+  installed?: readonly (ProvidedNames | undefined)[];
   shell: Shell;
   modules: ModuleStore;
 }
@@ -61,11 +65,16 @@ function texts(values: readonly StaticValue[], key: string): string[] {
   return values.flatMap((value) => textOf(knownEntry(value, key)) ?? []);
 }
 
-function namesIn(scans: readonly ReadScan[], shell: Shell): SymbolTable {
+function namesIn(
+  scans: readonly ReadScan[],
+  shell: Shell,
+  installed: readonly (ProvidedNames | undefined)[],
+): SymbolTable {
   const definitions = scans.flatMap(definitionsOf);
   const listed = (key: string): StaticValue[] =>
     definitions.flatMap((definition) => itemsOf(knownEntry(definition, key)));
   return createSymbolTable(shell, {
+    installed,
     resources: scans.flatMap((scan) =>
       filesOf(scan, "resource").flatMap(({ found: { module } }) =>
         module.exports.has("default") ? readResource(module) : [],
@@ -102,7 +111,10 @@ async function validate(scan: ReadScan, known: SymbolTable, modules: ModuleStore
           ? []
           : module.problems,
     ),
-    ...filesOf(scan, "resource").flatMap(({ file, found }) => checkResource(found.module, file, known)),
+    ...filesOf(scan, "resource").flatMap(({ file, found: { module } }) => [
+      ...checkResource(module, file, known),
+      ...checkElements(module, known),
+    ]),
     ...filesOf(scan, "extension").flatMap(({ found }) => checkDefinition(found.module, known)),
     ...filesOf(scan, "widget").flatMap(({ found: { module, facts } }) =>
       checkWidgetProps(module, checkWidgetConfig(module, known).zones, { known, types: facts.widgetTypes }),
@@ -119,11 +131,12 @@ async function validate(scan: ReadScan, known: SymbolTable, modules: ModuleStore
 export async function validateExtensions({
   project,
   roots,
+  installed = [],
   shell,
   modules,
 }: ValidationOptions): Promise<Validation> {
   const scans = await Promise.all(roots.map(async (root) => readTexts(await scanExtension(root, modules))));
-  const known = namesIn(scans, shell);
+  const known = namesIn(scans, shell, installed);
   const results = await Promise.all(
     scans.map(async (scan) => {
       const problems = await validate(scan, known, modules);

@@ -12,6 +12,11 @@ const configFileNames = [
   "tillhouse.config.json",
 ] as const;
 
+/** Where the configuration of a project may stand: the one that was asked for, or each of its usual names. */
+export function configFilePaths(project: string, asked?: string): string[] {
+  return asked === undefined ? configFileNames.map((name) => join(project, name)) : [resolve(asked)];
+}
+
 async function isFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true;

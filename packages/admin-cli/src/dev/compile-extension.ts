@@ -7,6 +7,7 @@ import { barrelPlugin } from "../compiler/plugins/barrel-plugin";
 import { forbiddenImportsPlugin } from "../compiler/plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "../compiler/plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/plugins/source-plugin";
+import { stylePlugin } from "../compiler/plugins/style-plugin";
 import type { ExtensionSource } from "../compiler/sources/contribution";
 import { sourceName } from "../compiler/sources/find-files";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/sources/process-environment";
@@ -109,6 +110,7 @@ function options(
       sharedPlugin(shell),
       sourcePlugin({ project, extensions: [source], modules }),
       assetPlugin(project),
+      stylePlugin(),
       barrelPlugin(project),
     ],
   };

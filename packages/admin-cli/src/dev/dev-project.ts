@@ -1,8 +1,9 @@
-import { relative, sep } from "node:path";
+import { sep } from "node:path";
 import type { Problem } from "../base/errors";
 import { checkProject, scanProject } from "../compiler/check-project";
 import { isWarning } from "../compiler/checks/rules";
 import type { ExtensionSource } from "../compiler/sources/contribution";
+import { sourceName } from "../compiler/sources/find-files";
 import type { ProjectExtensions } from "../project/project-extensions";
 import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
@@ -47,6 +48,8 @@ export interface DevProject {
   ids(): Promise<string[]>;
   /** Resolves with what the page is to know, once everything was compiled. */
   state(): Promise<DevState>;
+  /** Resolves with the same once the extensions were tried out, too, where there was nothing wrong with them. */
+  triedState(): Promise<DevState>;
   /** A file of the output, also one of before a change: a page may ask late. */
   file(name: string): Uint8Array | undefined;
   /** All files that were read, absolute. */
@@ -65,14 +68,20 @@ interface Kept {
   source: string;
   good?: CompiledExtension;
   isBroken: boolean;
+  /** What the compiler threw last. */
+  failure?: unknown;
 }
+
+/** How long nothing has to change before the extensions are tried out, in milliseconds. */
+const quietFor = 600;
 
 /** Outputs that are kept in memory. */
 const mostFiles = 5_000;
 
 /** Compiles the extensions of a project, each by itself, so that a mistake in one leaves the others alone. */
 export function createDevProject(options: DevProjectOptions): DevProject {
-  const { project, configured, shell, variables, onUpdate, onTrouble } = options;
+  const { project, configured, shell, variables, environment, basePath, onUpdate, onTrouble } = options;
+  const checking = { project, configured, shell, environment, basePath, backend: "", sourcemap: false };
   const modules = createModuleStore();
   const roots = [project, ...configured.extensions.map(({ root }) => root)];
   const kept = new Map<string, Kept>();
@@ -81,6 +90,9 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   let state: DevState = { root: project, extensions: [], modules: {}, problems: [] };
   let changed = new Set<string>();
   let collecting = scanProject({ project, shell, configured, modules });
+  let trying: Promise<void> = Promise.resolve();
+  let tried: readonly Problem[] = [];
+  let round = 0;
   let running: Promise<void> = run(performance.now());
   let isWaiting = false;
   running.catch(onTrouble);
@@ -122,32 +134,70 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       const output = await compiler.compile(source);
       keep(output);
       next.good = output;
-    } catch {
+    } catch (error) {
       // What is wrong is told by the same words as everywhere; see `problemsOf`.
       next.isBroken = true;
+      next.failure = error;
     }
   }
 
   /** Everything that is wrong, in the words and the order that `check` and `build` have. */
   async function problemsOf(): Promise<Problem[]> {
-    const { environment, basePath } = options;
-    const given = { project, configured, shell, environment, basePath, backend: "", sourcemap: false };
+    const failed = (error: unknown): Problem => ({
+      rule: "compiler-failed",
+      message: error instanceof Error ? error.message : String(error),
+    });
     try {
-      return (await checkProject(given)).mistakes;
+      const { mistakes } = await checkProject(checking);
+      // What the checks know nothing of is told as the compiler says it, rather than not at all.
+      const unknown = [...kept.values()].flatMap(({ failure }) =>
+        failure === undefined ? [] : failed(failure),
+      );
+      return mistakes.length > 0 ? mistakes : unknown;
     } catch (error) {
-      return [{ rule: "compiler-failed", message: error instanceof Error ? error.message : String(error) }];
+      return [failed(error)];
     }
+  }
+
+  function tell(next: DevState): void {
+    const told = JSON.stringify(state);
+    state = next;
+    if (JSON.stringify(state) !== told) for (const listener of listeners) listener(state);
+  }
+
+  /**
+   * Loads everything once nothing changes any more, as `check` and `build` do: that takes longer than a change may take until it
+   * is on the screen. What another change overtakes is given up.
+   */
+  async function tryOut(own: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, quietFor).unref());
+    if (own !== round || shell.built === undefined) return;
+    const began = performance.now();
+    const asBuilt = { ...checking, shell: shell.built };
+    const { bundle, mistakes } = await checkProject(asBuilt);
+    if (own !== round || bundle === undefined || mistakes.length > 0) return;
+    const { verifyCompiled } = await import("../compiler/verify/verify-project");
+    const { problems } = await verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, asBuilt);
+    if (own !== round) return;
+    const isNews = problems.length > 0 || tried.length > 0;
+    tried = problems;
+    tell({ ...state, problems: [...tried] });
+    if (isNews) onUpdate?.({ changed: [], problems, milliseconds: performance.now() - began });
   }
 
   async function run(began: number): Promise<void> {
     const paths = changed;
     changed = new Set();
+    round += 1;
     const { sources, problems: found } = await collecting;
     const before = new Map([...kept].map(([id, { good }]) => [id, good] as const));
     await Promise.all(sources.map((source) => compile(source, paths)));
     const isWrong =
       found.some((problem) => !isWarning(problem)) || [...kept.values()].some(({ isBroken }) => isBroken);
-    const problems = isWrong ? await problemsOf() : [];
+    const names = new Set([...paths].map((path) => sourceName(project, path)));
+    // What was found by loading stands until the next try, save where somebody has changed the very file.
+    tried = tried.filter(({ file }) => file !== undefined && !names.has(file));
+    const problems = isWrong ? await problemsOf() : [...tried];
     const wrongRoots = new Set(
       problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
     );
@@ -173,8 +223,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const outputs = [...kept].map(
       ([id, { good }]) => good ?? { id, module: "", styles: [], modules: {}, files: [] },
     );
-    const told = JSON.stringify(state);
-    state = {
+    tell({
       root: project,
       extensions: outputs.map(({ id, module, styles, files: made }) => ({
         id,
@@ -184,10 +233,13 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       })),
       modules: Object.assign({}, ...outputs.map(({ modules }) => modules)),
       problems,
-    };
-    if (JSON.stringify(state) !== told) for (const listener of listeners) listener(state);
+    });
+    if (!isWrong && sources.length > 0) {
+      trying = tryOut(round);
+      trying.catch(onTrouble);
+    }
     onUpdate?.({
-      changed: [...paths].map((path) => relative(project, path).split(sep).join("/")),
+      changed: [...names],
       problems,
       milliseconds: performance.now() - began,
     });
@@ -200,6 +252,11 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     },
     async state() {
       await running;
+      return state;
+    },
+    async triedState() {
+      await running;
+      await trying;
       return state;
     },
     file: (name) => files.get(name),
@@ -226,6 +283,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     },
     async close() {
       listeners.clear();
+      round += 1;
       await running.catch(() => {});
       await Promise.all([...kept.values()].map(({ compiler }) => compiler.close()));
     },

@@ -9,6 +9,8 @@ export interface DevShell extends Shell {
   hot: string;
   /** The folder with what is the same for every shell: texts, pages of their own, the icon. */
   common: string;
+  /** The shell that `build` compiles for: extensions are tried out in it. Left out where a folder was asked for. */
+  built?: Shell;
 }
 
 /**
@@ -23,7 +25,13 @@ export async function loadDevShell(directory?: string): Promise<DevShell> {
   const shell = await loadShell(root);
   const description: unknown = JSON.parse(await readFile(join(root, "shell.json"), "utf8"));
   const hot: unknown = Reflect.get(Object(description), "hot");
-  if (typeof hot === "string") return { ...shell, hot, common: common.directory };
+  if (typeof hot === "string")
+    return {
+      ...shell,
+      hot,
+      common: common.directory,
+      ...(directory === undefined ? { built: common } : {}),
+    };
   throw new CommandError({
     code: "shell-invalid",
     message: `The shell in ${root} takes no changes: its description names no file for them.`,

@@ -1,11 +1,10 @@
 import { realpath } from "node:fs/promises";
-import { createServer } from "node:net";
 import { relative } from "node:path";
-import { systemCode } from "../base/errors";
 import { leastNode, version } from "../base/version";
 import { dependencyNames, installedFolder, readDescription } from "../project/installed-package";
 import { addPackages } from "../project/package-manager";
 import type { ProjectExtension } from "../project/project-extensions";
+import { listenFailure, nextFreePort } from "../server/free-port";
 import { pathPrefix } from "../site/page";
 import type { Check, DoctorContext } from "./check";
 import { probe } from "./probe";
@@ -128,18 +127,11 @@ export async function checkDuplicates(
   };
 }
 
-function listenFailure(host: string, port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (error) => resolve(systemCode(error) ?? error.message));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
-  });
-}
-
 /** Whether the port that the admin is to be served on is free. */
 export async function checkPort({ configuration }: DoctorContext): Promise<Check> {
   const { port, host, basePath } = configuration.values;
   if (port === 0) return { id: "port", status: "ok", message: "Any free port is taken." };
+  if (port === "auto") return { id: "port", status: "ok", message: "The next free port is taken." };
   const failure = await listenFailure(host, port);
   if (failure === undefined) return { id: "port", status: "ok", message: `Port ${port} on ${host} is free.` };
   const from =
@@ -170,7 +162,7 @@ export async function checkPort({ configuration }: DoctorContext): Promise<Check
     id: "port",
     status: "fault",
     message: `Port ${port} on ${host} is taken by another program (${from}).`,
-    cure: `End that program, or use another port: --port ${port + 1}, or TILLHOUSE_PORT=${port + 1}`,
+    cure: `End that program, or use the next free port: --port ${(await nextFreePort(host, port)) ?? "auto"}`,
     details: [`Who it is: lsof -i :${port}`],
   };
 }

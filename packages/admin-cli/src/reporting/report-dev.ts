@@ -6,18 +6,21 @@ import { describeError } from "./report";
 
 /** Tells where the admin is and which backend it uses. */
 export function reportDev(
-  { url, configuration, origins, scenario }: DevResult,
-  milliseconds: number,
+  { url, networkUrls, configuration, origins, scenario }: DevResult,
+  { milliseconds, hasKeys }: { milliseconds: number; hasKeys: boolean },
   logger: Logger,
 ): void {
   const from = (origin: string): string => (origin === "default" ? "" : logger.paint("dim", `  (${origin})`));
   logger.out(
     `${logger.paint("green", "ready")}      ${logger.paint("cyan", url)}  in ${Math.round(milliseconds)} ms`,
   );
+  for (const address of networkUrls) logger.out(`network    ${logger.paint("cyan", address)}`);
   if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
   else logger.out(`backend    ${configuration.backend}${from(origins.backend)}`);
   logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
-  logger.out("watches    src/admin; press Ctrl+C to stop");
+  logger.out(
+    `watches    src/admin and the configuration; press ${hasKeys ? "h + Enter for help, " : ""}Ctrl+C to stop`,
+  );
 }
 
 /** Tells what a change came to: the same words for mistakes as `check` and `build` have. */
@@ -31,6 +34,17 @@ export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, 
   const [first = "", ...others] = changed;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   logger.out(`${logger.paint("green", "updated")}    ${first}${more}  in ${Math.round(milliseconds)} ms`);
+}
+
+/** Tells why the admin is started anew. */
+export function reportRestart(reason: string, logger: Logger): void {
+  logger.out(`${logger.paint("green", "restart")}    ${reason}`);
+}
+
+/** Tells of a configuration that cannot be used. The admin goes on with the one that it was started with. */
+export function reportBadConfiguration(error: unknown, logger: Logger): void {
+  logger.error(describeError(error, logger.paintError, false));
+  logger.error("       The admin goes on with the configuration as it was.");
 }
 
 /** Warns of what goes wrong beside the extensions; everything else goes on. */

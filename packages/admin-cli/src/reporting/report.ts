@@ -63,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** Tells where the admin is, what it serves and which backend it uses. */
 export function reportServe(result: ServeResult, milliseconds: number, logger: Logger): void {
-  const { configuration, origins, source, scenario } = result;
+  const { configuration, origins, source, newerSource, scenario } = result;
   const from = (origin: string): string => (origin === "default" ? "" : logger.paint("dim", `  (${origin})`));
   const what =
     source.kind === "build"
@@ -72,6 +72,7 @@ export function reportServe(result: ServeResult, milliseconds: number, logger: L
   logger.out(
     `${logger.paint("green", "ready")}      ${logger.paint("cyan", result.url)}  in ${Math.round(milliseconds)} ms`,
   );
+  for (const address of result.networkUrls) logger.out(`network    ${logger.paint("cyan", address)}`);
   if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
   else
     logger.out(
@@ -79,6 +80,10 @@ export function reportServe(result: ServeResult, milliseconds: number, logger: L
     );
   logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
   logger.out(`serves     ${what}`);
+  if (newerSource !== undefined)
+    logger.error(
+      `${logger.paintError("yellow", "warning")}    ${newerSource} is newer than the build that is served. Run tillhouse build to have it in.`,
+    );
 }
 
 /** Warns that the backend does not answer. The admin is served all the same. */

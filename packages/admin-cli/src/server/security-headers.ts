@@ -67,8 +67,9 @@ export function securityHeaders(options: SecurityOptions, nonce?: string): Recor
     "Referrer-Policy": "same-origin",
     // The older header cannot name origins; browsers that know the policy do not look at it.
     ...(isFramed ? {} : { "X-Frame-Options": "DENY" }),
+    // The camera reads barcodes where stock is counted, once the person allows it.
     "Permissions-Policy":
-      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()",
+      "camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(hsts ? { "Strict-Transport-Security": "max-age=31536000" } : {}),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { CommandError, systemCode } from "../base/errors";
+import { nextFreePort, usualPort } from "./free-port";
 import type { RequestHandler } from "./request-handler";
 import { respondText } from "./respond";
 
@@ -14,7 +15,10 @@ export interface StartedServer {
 /** Where a server listens, and how patient it is. */
 export interface ServerOptions {
   host: string;
-  port: number;
+  /** A number, or `auto` for the usual one or the next that is free. */
+  port: number | "auto";
+  /** The command that listens, for what to do when it cannot. Default: `serve`. */
+  command?: "serve" | "dev";
   /** How long a client may take to send the head of a request, in milliseconds. */
   headersTimeout: number;
 }
@@ -25,15 +29,23 @@ const maxHeaderSize = 32_768;
 /** How long running requests may take to end after a stop was asked for, in milliseconds. */
 const gracePeriod = 10_000;
 
-function listenError(error: unknown, host: string, port: number): unknown {
+interface Listening {
+  host: string;
+  port: number;
+  command: string;
+}
+
+async function listenError(error: unknown, { host, port, command }: Listening): Promise<unknown> {
   switch (systemCode(error)) {
-    case "EADDRINUSE":
+    case "EADDRINUSE": {
+      const next = await nextFreePort(host, port === 65535 ? usualPort : port + 1);
       return new CommandError({
         code: "address-taken",
         message: `Port ${port} on ${host} is taken by another program.`,
-        hint: `End that program, or choose another port: tillhouse serve --port ${port === 65535 ? port - 1 : port + 1}`,
+        hint: `End that program, or use the next free port: tillhouse ${command} --port ${next ?? "auto"}`,
         cause: error,
       });
+    }
     case "EACCES":
       return new CommandError({
         code: "address-unavailable",
@@ -55,9 +67,10 @@ function listenError(error: unknown, host: string, port: number): unknown {
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<number> {
+function listen(server: Server, listening: Listening): Promise<number> {
+  const { host, port } = listening;
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(listenError(error, host, port)));
+    server.once("error", (error) => void listenError(error, listening).then(reject, reject));
     server.listen({ host, port }, () => {
       // A server that listens on a host and a port has an address of this form.
       resolve((server.address() as AddressInfo).port);
@@ -72,7 +85,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
  */
 export async function startServer(
   handler: RequestHandler,
-  { host, port, headersTimeout }: ServerOptions,
+  { host, port, command = "serve", headersTimeout }: ServerOptions,
 ): Promise<StartedServer> {
   let closing: Promise<void> | undefined;
   // Node.js does not count a connection as idle before its first request, and browsers open such ones ahead of time.
@@ -106,7 +119,8 @@ export async function startServer(
   server.on("connect", (_, socket) => {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
-  const actualPort = await listen(server, host, port);
+  const wanted = port === "auto" ? ((await nextFreePort(host, usualPort)) ?? usualPort) : port;
+  const actualPort = await listen(server, { host, port: wanted, command });
   return {
     port: actualPort,
     close() {

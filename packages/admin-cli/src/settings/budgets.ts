@@ -43,6 +43,12 @@ interface Measured {
   modules: readonly ModuleSize[];
 }
 
+/** The sizes of all compiled extensions, and what the code of each consists of. */
+interface MeasuredExtensions {
+  extensions: readonly Omit<Measured, "modules">[];
+  modules: ReadonlyMap<string, readonly ModuleSize[]>;
+}
+
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1000, mb: 1_000_000 };
 
 /** Reads a size; `undefined` where it is none. */
@@ -75,7 +81,14 @@ function largest(modules: readonly ModuleSize[]): string {
 }
 
 /** Every extension that is larger than it may be, with what makes it large. */
-function checkBudgets(measured: readonly Measured[], budgets: Budgets): Problem[] {
+export function checkBudgets(
+  { extensions, modules: contents }: MeasuredExtensions,
+  budgets: Budgets,
+): Problem[] {
+  const measured = extensions.map((extension) => ({
+    ...extension,
+    modules: contents.get(extension.id) ?? [],
+  }));
   return measured.flatMap(({ id, gzipBytes, startGzipBytes, modules }) => {
     const limits = [
       { what: "", bytes: gzipBytes, limit: extensionBudget(id, budgets), setting: "extension" },
@@ -108,15 +121,7 @@ function checkBudgets(measured: readonly Measured[], budgets: Budgets): Problem[
  *
  * @throws CommandError `over-budget`.
  */
-export function refuseOverBudget(
-  extensions: readonly Omit<Measured, "modules">[],
-  modules: ReadonlyMap<string, readonly ModuleSize[]>,
-  budgets: Budgets,
-): void {
-  const measured = extensions.map((extension) => ({
-    ...extension,
-    modules: modules.get(extension.id) ?? [],
-  }));
+export function refuseOverBudget(measured: MeasuredExtensions, budgets: Budgets): void {
   const details = checkBudgets(measured, budgets);
   if (details.length === 0) return;
   throw new CommandError({

@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
     ...running,
     short: "-p",
     takes: "<number>",
-    help: "port to listen on; 0 picks a free one",
+    help: "port to listen on; auto takes the next free one, 0 any",
   }),
   host: setting(values.host, "localhost", { ...running, takes: "<name>", help: "host to listen on" }),
   basePath: setting(values.basePath, "/app", {

@@ -63,7 +63,22 @@ export function numberFrom(
   return read(z.number(), text(rule(isIn, `"%s" is not a ${what}`, hint)), Number);
 }
 
-export const port = numberFrom(0, 65535, "port", "Use a number from 1 to 65535, or 0 for any free port.");
+const isPort = (text: string): boolean => text === "auto" || (/^\d{1,5}$/.test(text) && +text <= 65535);
+
+/** A port: its number, or `auto` for the usual one or the next that is free. */
+export const port: Reader<number | "auto", number | string> = z.pipe(
+  z.pipe(z.union([z.number(), z.string()]), z.transform(String)),
+  z.pipe(
+    text(
+      rule(
+        isPort,
+        '"%s" is not a port',
+        "Use a number from 1 to 65535, auto for the next free one, or 0 for any.",
+      ),
+    ),
+    z.transform((word) => (word === "auto" ? word : Number(word))),
+  ),
+);
 
 const truth = rule(
   /^(true|1|yes|on|false|0|no|off)$/i,

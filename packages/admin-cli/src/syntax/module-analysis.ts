@@ -1,4 +1,5 @@
 import { visitorKeys } from "oxc-parser";
+import { type ConditionalHook, conditionalHooks } from "./conditional-hooks";
 import { moduleName, type ParsedModule } from "./parse-module";
 import { type AnyNode, isNode } from "./references";
 import { type StaticValue, staticValue } from "./static-value";
@@ -33,6 +34,8 @@ export interface ModuleAnalysis {
   widgetTypes: Mention[];
   /** All texts that are written out. */
   texts: Mention[];
+  /** Hooks that are not called each time. */
+  conditionalHooks: readonly ConditionalHook[];
 }
 
 const sdk = "@tillhouse/extension-sdk";
@@ -172,6 +175,7 @@ export function analyzeModule(module: ParsedModule): ModuleAnalysis {
     messageKeys: [],
     widgetTypes: [],
     texts: [],
+    conditionalHooks: conditionalHooks(module),
   };
   const waiting: unknown[] = [module.program];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

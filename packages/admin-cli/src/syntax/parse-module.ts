@@ -114,6 +114,29 @@ function readNamedExport(
   }
 }
 
+/** Whether a file is named as one without JSX, and can be read as one with it. */
+function isScriptWithElements({ path, text }: SourceFile): boolean {
+  return (
+    languageOf(path) === "ts" &&
+    parseSync(path, text, { lang: "tsx", sourceType: "module" }).errors.length === 0
+  );
+}
+
+/** What such a file is told: its first element, and not what a parser makes of it. */
+function elementInScript(file: SourceFile): Problem[] {
+  const found = /<[A-Za-z>]/.exec(file.text);
+  const at = found?.index ?? 0;
+  return [
+    {
+      rule: "syntax-error",
+      message: "The file has JSX in it, and is named .ts.",
+      why: "In a .ts file, < begins a type.",
+      hint: `Rename it to ${file.source.split("/").at(-1)}x.`,
+      ...locationOf(file, at, at + 1),
+    },
+  ];
+}
+
 /** Parses a file and lists its names. Mistakes in its syntax are returned, never thrown. */
 export function parseModule(file: SourceFile): ParsedModule {
   const result = parseSync(file.path, file.text, { lang: languageOf(file.path), sourceType: "module" });
@@ -153,17 +176,19 @@ export function parseModule(file: SourceFile): ParsedModule {
         addDeclaration(bindings, statement, statement);
     }
   }
-  const problems = result.errors
-    .filter((error) => error.severity === "Error")
-    .map((error): Problem => {
-      const label = error.labels[0];
-      return {
-        rule: "syntax-error",
-        message: `${error.message}.`.replace(/\.\.$/, "."),
-        why: "The file cannot be read as JavaScript or TypeScript.",
-        hint: error.helpMessage ?? "Correct the marked place.",
-        ...locationOf(file, label?.start ?? 0, label?.end ?? 1),
-      };
-    });
+  const errors = result.errors.filter((error) => error.severity === "Error");
+  const problems =
+    errors.length > 0 && isScriptWithElements(file)
+      ? elementInScript(file)
+      : errors.map((error): Problem => {
+          const label = error.labels[0];
+          return {
+            rule: "syntax-error",
+            message: `${error.message}.`.replace(/\.\.$/, "."),
+            why: "The file cannot be read as JavaScript or TypeScript.",
+            hint: error.helpMessage ?? "Correct the marked place.",
+            ...locationOf(file, label?.start ?? 0, label?.end ?? 1),
+          };
+        });
   return { file, program, bindings, exports, starRequests, empty: program.body.length === 0, problems };
 }

@@ -50,7 +50,7 @@ const configuration = `${JSON.stringify(
       resolveJsonModule: true,
       isolatedModules: true,
       skipLibCheck: true,
-      types: [],
+      types: ["@tillhouse/extension-sdk/assets"],
     },
     include: ["src", "test", "tillhouse-env.d.ts"],
   },

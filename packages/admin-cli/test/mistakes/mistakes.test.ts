@@ -11,6 +11,7 @@ import { configMistakes } from "./cases/configs";
 import { configurationMistakes } from "./cases/configuration";
 import { definitionMistakes } from "./cases/definitions";
 import { fileMistakes } from "./cases/files";
+import { runtimeMistakes } from "./cases/runtime";
 import { textMistakes } from "./cases/texts";
 import type { Mistake } from "./mistake";
 
@@ -21,6 +22,7 @@ const mistakes: readonly Mistake[] = [
   ...definitionMistakes,
   ...codeMistakes,
   ...configurationMistakes,
+  ...runtimeMistakes,
 ];
 const golden = join(import.meta.dirname, "golden");
 

@@ -20,7 +20,7 @@ export const productChanges: readonly Change[] = [
     // What the list has to ask the store for, so that the column has something to show.
     listSelect: { fields: "metadata" },
     // A filter that the store knows and the admin does not offer.
-    filters: [filter.yesNo("is_giftcard")],
+    filters: [filter.text("handle")],
     sections: [{ id: "care", before: "variants", load: () => import("../parts/care-section") }],
     badges: [
       {

@@ -34,12 +34,14 @@ function addedParts({ call }: FoundChange): { id: string; kind: string; part: St
 function isMissing(
   id: string,
   target: ParsedElementId | undefined,
-  { ids, ownResources }: SymbolTable,
+  { ids, hasOpenIds, builtInResources, ownResources }: SymbolTable,
   added: ReadonlySet<string>,
 ): boolean {
   if (ids.has(id) || added.has(id)) return false;
   if (target === undefined) return true;
-  if (target.kind === "sidebar" || target.kind === "setting") return !ownResources.has(target.id);
+  if (target.kind === "sidebar" || target.kind === "setting")
+    return !hasOpenIds && !ownResources.has(target.id);
+  if (hasOpenIds && !builtInResources.has(target.resource)) return false;
   return !ownResources.has(target.resource);
 }
 
@@ -108,8 +110,8 @@ function checkAddition(change: FoundChange, known: SymbolTable, all: readonly st
   const [target] = call.values;
   const resource = textOf(target);
   if (target === undefined || resource === undefined) return [];
-  const resources = [...known.builtInResources, ...known.ownResources];
-  if (known.builtInResources.size > 0 && !resources.includes(resource)) {
+  if (known.resources.size > 0 && !known.hasOpenIds && !known.resources.has(resource)) {
+    const resources = [...known.resources];
     const meant = didYouMean(resource, resources);
     return [
       {

@@ -2,6 +2,7 @@ import { routePattern } from "@tillhouse/extension-sdk/contract";
 import { looksSecretName, looksSecretValue } from "../../base/detect-secrets";
 import { didYouMean } from "../../base/did-you-mean";
 import type { Problem } from "../../base/errors";
+import type { ConditionalHook } from "../../syntax/conditional-hooks";
 import type { Mention, ModuleAnalysis } from "../../syntax/module-analysis";
 import type { ParsedModule } from "../../syntax/parse-module";
 import { locationOf } from "../../syntax/source-file";
@@ -63,6 +64,7 @@ function checkText(module: ParsedModule, { value, start, end }: Mention): Proble
   ];
 }
 
+/** Whether a path below `/a` is that of a page. */
 function leadsSomewhere(path: string, addresses: readonly string[]): boolean {
   const asked = path.split("/");
   return addresses.some((address) => {
@@ -74,26 +76,41 @@ function leadsSomewhere(path: string, addresses: readonly string[]): boolean {
   });
 }
 
-function checkLink(
+/**
+ * Checks that an address of the admin is that of a page.
+ *
+ * @param base what the address begins with before the path of a page: `/a` of a link, nothing of a command.
+ */
+export function checkPath(
   module: ParsedModule,
   { value, start, end }: Mention,
   { addresses }: SymbolTable,
+  { noun, base }: { noun: string; base: "" | "/a" },
 ): Problem[] {
-  const path = /^(?:\/app)?\/a(\/[^?#]*)/.exec(value)?.[1]?.replace(/(.)\/$/, "$1");
-  if (path === undefined || leadsSomewhere(path, addresses)) return [];
+  const path = value
+    .slice(base.length)
+    .replace(/[?#].*$/, "")
+    .replace(/(.)\/$/, "$1");
+  if (leadsSomewhere(path, addresses)) return [];
   const meant = didYouMean(routePattern(path), addresses);
   return [
     {
       rule: "link-unknown",
-      message: `The link "${value}" leads to a page that does not exist.`,
+      message: `The ${noun} to "${value}" leads to a page that does not exist.`,
       why: "Whoever follows it is told that there is no such page.",
       hint:
         meant === undefined
-          ? "Pages of extensions live below /a, at the path of their folders."
-          : `Did you mean "/a${meant.replaceAll("/:", "/…")}"?`,
+          ? `A page of yours in routes/loyalty is at "${base}/loyalty".`
+          : `Did you mean "${base}${meant.replaceAll("/:", "/…")}"?`,
       ...locationOf(module.file, start, end),
     },
   ];
+}
+
+function checkLink(module: ParsedModule, mention: Mention, known: SymbolTable): Problem[] {
+  const value = mention.value.replace(/^\/app(?=\/a\/)/, "");
+  if (!value.startsWith("/a/")) return [];
+  return checkPath(module, { ...mention, value }, known, { noun: "link", base: "/a" });
 }
 
 function checkMessageKey(
@@ -124,6 +141,23 @@ function checkMessageKey(
   ];
 }
 
+const reasonWords: Readonly<Record<ConditionalHook["reason"], string>> = {
+  condition: "in a condition",
+  loop: "in a loop",
+  return: "after a return",
+  function: "in a function inside of the component",
+};
+
+function checkHook(module: ParsedModule, { value, reason, start, end }: ConditionalHook): Problem {
+  return {
+    rule: "hook-conditional",
+    message: `The hook ${value} is called ${reasonWords[reason]}.`,
+    why: "React tells hooks apart by their order. When one is left out, it stops with an error.",
+    hint: "Call it at the top of the component, or move what needs it into a component of its own.",
+    ...locationOf(module.file, start, end),
+  };
+}
+
 /** Checks the code of a file for what would go wrong only in the browser, or at somebody else's. */
 export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: SymbolTable): Problem[] {
   const { length } = module.file.text;
@@ -132,6 +166,7 @@ export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: Sy
     ...facts.texts.flatMap((mention) => checkText(module, mention)),
     ...facts.links.flatMap((mention) => checkLink(module, mention, known)),
     ...facts.messageKeys.flatMap((mention) => checkMessageKey(module, mention, known)),
+    ...facts.conditionalHooks.map((hook) => checkHook(module, hook)),
     ...(length > largestSource
       ? [
           {

@@ -12,6 +12,7 @@ import {
   type StaticValue,
   textOf,
 } from "../../syntax/static-value";
+import { checkPath } from "./check-code";
 import { checkZones } from "./check-config";
 import { checkGroup } from "./check-group";
 import { wordDefinedPath } from "./check-paths";
@@ -129,7 +130,14 @@ function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: Symbol
   ];
 }
 
-function checkCommand(module: ParsedModule, entry: StaticValue): Problem[] {
+function checkCommand(module: ParsedModule, entry: StaticValue, known: SymbolTable): Problem[] {
+  const to = knownEntry(entry, "to");
+  const value = textOf(to);
+  if (to !== undefined && value !== undefined)
+    return checkPath(module, { value, start: to.start, end: to.end }, known, {
+      noun: "command",
+      base: "",
+    });
   if (entryOf(entry, "to") !== "missing" || entryOf(entry, "run") !== "missing") return [];
   return [
     {
@@ -199,7 +207,7 @@ export function checkDefinition(module: ParsedModule, known: SymbolTable): Probl
         ...checkLoad(module, entry),
         ...(kind === "widgets" ? checkZones(module, entry, known).problems : []),
         ...(kind === "routes" ? checkRoute(module, entry, known) : []),
-        ...(kind === "commands" ? checkCommand(module, entry) : []),
+        ...(kind === "commands" ? checkCommand(module, entry, known) : []),
       ];
     });
   });

@@ -7,7 +7,7 @@ import { describeValue, exportedValue } from "../../syntax/static-value";
 import type { FoundFile } from "../sources/find-files";
 
 /** Where a module assigns to `module.exports` or `exports`, as CommonJS does. */
-function commonExport({ program }: ParsedModule): { start: number; end: number } | undefined {
+export function commonExport({ program }: ParsedModule): { start: number; end: number } | undefined {
   return program.body.find((statement) => {
     if (statement.type !== "ExpressionStatement" || statement.expression.type !== "AssignmentExpression")
       return false;

@@ -12,6 +12,7 @@ import {
   textOf,
 } from "../../syntax/static-value";
 import type { FoundFile } from "../sources/find-files";
+import { checkGroup } from "./check-group";
 import type { OwnResource, SymbolTable } from "./symbol-table";
 
 /** What a defining function was given: the definition itself. */
@@ -117,13 +118,16 @@ function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
 export function checkResource(
   module: ParsedModule,
   { segments }: FoundFile,
-  { builtInResources }: SymbolTable,
+  { builtInResources, groups }: SymbolTable,
 ): Problem[] {
   const definition = definitionOf(exportedValue("default", module), "defineResource");
   if (definition === undefined || definition.kind !== "object") return [];
   const nameEntry = knownEntry(definition, "name");
   const name = textOf(nameEntry);
-  const problems = firstLack(module, definition);
+  const problems = [
+    ...firstLack(module, definition),
+    ...checkGroup(module, knownEntry(definition, "nav"), groups),
+  ];
   if (name === undefined || nameEntry === undefined) return problems;
   const place = locationOf(module.file, nameEntry.start, nameEntry.end);
   const file = segments.join("/");

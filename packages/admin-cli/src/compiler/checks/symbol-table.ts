@@ -5,6 +5,7 @@ import {
   routePattern,
   v1Zones,
 } from "@tillhouse/extension-sdk/contract";
+import type { ProvidedNames } from "../../base/provided-names";
 import type { Shell } from "../../site/shell";
 
 /** A resource of the project, as far as its text tells. */
@@ -31,6 +32,8 @@ export interface DefinedNames {
   messages: ReadonlySet<string>;
   /** Whether there are texts that cannot be told. */
   hasOpenMessages: boolean;
+  /** What installed extensions bring; `undefined` for each that does not say so. */
+  installed: readonly (ProvidedNames | undefined)[];
 }
 
 /** Everything that a definition can refer to by name. */
@@ -38,10 +41,14 @@ export interface SymbolTable {
   zones: ReadonlySet<string>;
   /** Whether resources were found whose zones cannot be told: then a zone of unknown prefix is no mistake. */
   isOpen: boolean;
-  /** Ids of built-in things by what they are; empty where the shell does not tell. */
+  /** Ids of built-in and installed things by what they are; empty where the shell does not tell. */
   ids: ReadonlyMap<string, string>;
+  /** Whether an installed extension does not say what it brings: then an unknown id may be one of its own. */
+  hasOpenIds: boolean;
   builtInResources: ReadonlySet<string>;
   ownResources: ReadonlySet<string>;
+  /** The names of all resources, installed ones included; empty where the shell does not tell its own. */
+  resources: ReadonlySet<string>;
   /** Addresses below `/a`, with parameters as `:`. */
   addresses: readonly string[];
   groups: readonly string[];
@@ -57,11 +64,16 @@ const builtInGroups = ["sales", "catalog", "people", "promotion", "extensions"];
 
 /** Puts together what the admin has and what the project adds to it. */
 export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable {
-  const ids = new Map(shell.ids.map(({ id, kind }) => [id, kind]));
-  const pageKinds = new Set(["list", "detail", "form"]);
-  const builtInResources = new Set(
-    shell.ids.flatMap(({ id, kind }) => (pageKinds.has(kind) ? [id.slice(0, id.indexOf("."))] : [])),
+  const told = own.installed.filter((names) => names !== undefined);
+  const hasOpenIds = told.length < own.installed.length;
+  const ids = new Map(
+    [...shell.ids, ...told.flatMap((names) => names.ids)].map(({ id, kind }) => [id, kind]),
   );
+  const pageKinds = new Set(["list", "detail", "form"]);
+  const resourcesIn = (list: readonly { id: string; kind: string }[]): string[] =>
+    list.flatMap(({ id, kind }) => (pageKinds.has(kind) ? [id.slice(0, id.indexOf("."))] : []));
+  const builtInResources = new Set(resourcesIn(shell.ids));
+  const installedResources = new Set(told.flatMap((names) => resourcesIn(names.ids)));
   const ownResources = new Set(own.resources.flatMap(({ name }) => name ?? []));
   const resourceAddresses = own.resources.flatMap(({ name, route = name }) =>
     route === undefined ? [] : [`/${route}`, `/${route}/:id`, `/settings/${route}`, `/settings/${route}/:id`],
@@ -74,29 +86,38 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
       ...v1Zones,
       ...adminZones,
       ...shell.zones,
+      ...told.flatMap(({ zones }) => zones),
       ...own.resources.flatMap(({ zone, sections }) =>
         zone === undefined ? [] : resourceZones(zone, sections),
       ),
     ]),
-    isOpen: own.isOpen || own.resources.some(({ zone }) => zone === undefined),
+    isOpen: own.isOpen || hasOpenIds || own.resources.some(({ zone }) => zone === undefined),
     ids,
+    hasOpenIds,
     builtInResources,
     ownResources,
+    resources: new Set(
+      builtInResources.size === 0 ? [] : [...builtInResources, ...installedResources, ...ownResources],
+    ),
     addresses: [
       "/",
       "/settings",
+      "/settings/details",
       "/settings/papers",
       "/settings/personal-information",
       ...builtInRoutes,
       ...shell.routes,
       ...resourceAddresses,
       ...own.routes,
+      ...[...installedResources].flatMap((name) => [`/${name}`, `/${name}/:id`]),
+      ...told.flatMap(({ routes }) => routes),
+      ...told.flatMap((names) => names.settings.map((path) => `/settings/${path}`)),
       ...[...settings, ...own.settings].map((path) => `/settings/${path}`),
     ].map(routePattern),
     groups: [...builtInGroups, ...own.groups],
     shortcuts: shell.shortcuts,
-    bundledMessages: own.messages,
-    hasOpenMessages: own.hasOpenMessages,
+    bundledMessages: new Set([...own.messages, ...told.flatMap(({ messages }) => messages)]),
+    hasOpenMessages: own.hasOpenMessages || hasOpenIds,
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
   };
 }

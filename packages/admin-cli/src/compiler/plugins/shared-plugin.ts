@@ -5,15 +5,15 @@ import type { SharedModule, Shell } from "../../site/shell";
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
 export interface MessageDetail {
   rule: string;
-  /** What the refused import asks for. */
-  request: string;
+  /** What the refused import asks for; left out where a file itself is refused. */
+  request?: string;
   why: string;
   hint: string;
 }
 
 /** Whether what a message carries is ours. */
 export function isDetail(value: unknown): value is MessageDetail {
-  return typeof value === "object" && value !== null && "rule" in value && "request" in value;
+  return typeof value === "object" && value !== null && "rule" in value && "hint" in value;
 }
 
 /** Packages that only pass on what a shared one holds; a copy of them would bring a second context. */

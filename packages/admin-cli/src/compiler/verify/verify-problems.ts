@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type { Problem } from "../../base/errors";
 import { codeFrame } from "../../syntax/source-file";
 import type { OutputFile } from "../bundle";
+import { isWarning } from "../checks/rules";
 import type { FoundProblem, Verification, VerificationFailure } from "./verify-output";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
@@ -13,13 +14,18 @@ function nameOf({ owner, what, source }: VerificationFailure): string {
   return what === "" ? `The extension "${owner}"` : `"${what}" of the extension "${owner}"`;
 }
 
+/** What somebody else's error says, as the end of a sentence. */
+function asEnd(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 function word(failure: VerificationFailure): Wording {
   const name = nameOf(failure);
   switch (failure.rule) {
     case "throws":
       return {
         rule: "load-throws",
-        message: `${name} throws when it is loaded: ${failure.message ?? ""}`,
+        message: `${name} throws when it is loaded: ${asEnd(failure.message ?? "")}`,
         why:
           failure.what === "" && failure.source === undefined
             ? "The admin would have nothing of this extension."
@@ -57,12 +63,55 @@ function word(failure: VerificationFailure): Wording {
   }
 }
 
+/** What the registry's reasons are called among the rules, and what to do about each. */
+const findings: Readonly<Record<string, { rule: string; hint: string }>> = {
+  apiVersion: { rule: "api-version", hint: "Remove `apiVersion`: the compiler sets it." },
+  duplicateCommand: { rule: "command-duplicate", hint: "Give one of them another id." },
+  duplicateElement: {
+    rule: "change-duplicate",
+    hint: "Give it another id, or `replace` the part that is there.",
+  },
+  duplicateExtension: { rule: "extension-duplicate", hint: "Change the id of one of them." },
+  duplicateGroup: {
+    rule: "group-duplicate",
+    hint: "Give one of them another id, or use the group that is there.",
+  },
+  duplicateKind: { rule: "kind-duplicate", hint: "Give one of them another name." },
+  duplicateResource: { rule: "resource-duplicate", hint: "Give one of them another name." },
+  duplicateRoute: { rule: "route-duplicate", hint: "Give one of them another path." },
+  duplicateSetting: { rule: "setting-duplicate", hint: "Give one of them another path." },
+  missingResource: {
+    rule: "resource-unknown",
+    hint: "Correct the name, or add the extension that has the resource to `extensions` in tillhouse.config.",
+  },
+  notAResource: { rule: "resource-invalid", hint: "Put what defineResource returns into `resources`." },
+  takenKeys: { rule: "shortcut-taken", hint: "Choose others, such as two keys one after the other." },
+  unknownAnchor: { rule: "change-place", hint: "Name another part of the same list." },
+  unknownGroup: { rule: "group-unknown", hint: "Use a group of the admin, or add your own in `groups`." },
+  unknownKind: { rule: "kind-unknown", hint: "Correct the name, or add the kind in `kinds`." },
+  unknownTarget: {
+    rule: "change-target",
+    hint: "Correct the id: your editor completes those that there are.",
+  },
+  unknownZone: {
+    rule: "unknown-zone",
+    hint: "Correct the name: your editor completes those that there are.",
+  },
+  unusableKeys: {
+    rule: "shortcut-invalid",
+    hint: 'Write one or two keys: "g r", "Mod+i". Keys that browsers and readers of screens use are not given out.',
+  },
+  wrongTarget: { rule: "change-kind", hint: "Change something that can take it." },
+};
+
 function wordFinding({ owner, source, reason, text }: FoundProblem): Problem {
   const isSentence = /^[A-Z“]/.test(text);
+  const known = findings[reason];
   return {
-    rule: reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    rule: known?.rule ?? reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     message: isSentence ? text : `The extension "${owner}" ${text}`,
     why: "The admin would leave it out and say so.",
+    ...(known === undefined ? {} : { hint: known.hint }),
     ...(source === undefined ? {} : { file: source }),
   };
 }
@@ -94,6 +143,11 @@ async function placeOfStack(
 
 /** Two packages may ask for the same keys without knowing of each other; people choose their own. */
 const harmless = new Set(["takenKeys"]);
+
+/** A finding is as grave as the rule that it falls under: the checks say the same of what they can read. */
+function isHarmless({ reason }: FoundProblem, problem: Problem): boolean {
+  return harmless.has(reason) || isWarning(problem);
+}
 
 /** What keeps the output from being used, and what could not be found out. */
 export interface VerificationProblems {
@@ -128,12 +182,14 @@ export async function problemsOfVerification(
       warnings.push({
         ...problem,
         rule: "load-unproved",
-        message: `${nameOf(failure)} could not be loaded outside a browser${rule === "throws" ? `: ${message}` : "."}`,
+        message: `${nameOf(failure)} could not be loaded outside a browser${rule === "throws" ? `: ${asEnd(message ?? "")}` : "."}`,
         why: "It uses the browser while it is loaded, so that whether it works shows only there.",
         hint: "Nothing has to be done. Code inside of components and functions is not affected.",
       });
   }
-  for (const findings of proof.findings)
-    (harmless.has(findings.reason) ? warnings : problems).push(wordFinding(findings));
+  for (const found of proof.findings) {
+    const problem = wordFinding(found);
+    (isHarmless(found, problem) ? warnings : problems).push(problem);
+  }
   return { problems, warnings };
 }

@@ -113,4 +113,11 @@ export const codeMistakes: readonly Mistake[] = [
       "settings/x/page.tsx": component,
     },
   },
+  {
+    name: "hook-in-condition",
+    files: {
+      "widgets/rating.tsx":
+        'import { memo, useEffect, useState } from "react";\n\nexport const config = { zone: "order.list.after" };\n\nconst Stars = memo(({ count }: { count: number }) => {\n  if (count === 0) return null;\n  const [shown] = useState(count);\n  return <p>{shown}</p>;\n});\n\nexport default function Rating({ orders }: { orders: { id: string }[] }) {\n  const first = orders.length > 0 && useState(orders[0]);\n  for (const { id } of orders) useEffect(() => console.log(id));\n  const open = () => useState(first);\n  useEffect(() => {\n    if (orders.length > 0) open();\n  });\n  return <Stars count={orders.length} />;\n}\n',
+    },
+  },
 ];

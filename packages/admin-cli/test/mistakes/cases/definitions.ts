@@ -32,6 +32,32 @@ export const definitionMistakes: readonly Mistake[] = [
     files: { "resources/products.ts": resource(`{ name: "products", ${api}, ${title} }`) },
   },
   {
+    name: "resource-parts-twice",
+    files: {
+      "resources/reviews.ts": resource(
+        `{ name: "reviews", ${api}, ${title}, list: { columns: ["title", "stars", "title"] }, detail: { sections: [{ id: "text", load: () => import("../own") }, { id: "text", load: () => import("../own") }] } }`,
+      ),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "resource-reference-misspelled",
+    files: {
+      "resources/reviews.ts":
+        'import { defineResource, filter } from "@tillhouse/extension-sdk";\n\n' +
+        `export default defineResource({\n  name: "reviews",\n  ${api},\n  ${title},\n` +
+        '  list: { columns: ["title"], filters: [filter.reference("product_id", { to: "produkts" })] },\n});\n',
+    },
+  },
+  {
+    name: "resource-group-misspelled",
+    files: {
+      "resources/reviews.ts": resource(
+        `{ name: "reviews", ${api}, ${title}, nav: { group: "catalogue", order: 1, icon: () => null } }`,
+      ),
+    },
+  },
+  {
     name: "resource-twice",
     files: {
       "resources/reviews.ts": resource(`{ name: "reviews", ${api}, ${title} }`),
@@ -101,24 +127,28 @@ export const definitionMistakes: readonly Mistake[] = [
     files: { "extension.ts": extension('commands: [{ id: "recount", label: "Recount stars" }]') },
   },
   {
+    name: "command-to-nowhere",
+    files: { "extension.ts": extension('commands: [{ id: "open", label: "Open orders", to: "/order" }]') },
+  },
+  {
     name: "command-twice",
     files: {
       "extension.ts": extension(
-        'commands: [\n    { id: "open", label: "Open", to: "/reviews" },\n    { id: "open", label: "Open all", to: "/reviews/all" },\n  ]',
+        'commands: [\n    { id: "open", label: "Open", to: "/orders" },\n    { id: "open", label: "Open all", to: "/orders/drafts" },\n  ]',
       ),
     },
   },
   {
     name: "command-keys-of-admin",
     files: {
-      "extension.ts": extension('commands: [{ id: "open", label: "Open", to: "/reviews", shortcut: "g o" }]'),
+      "extension.ts": extension('commands: [{ id: "open", label: "Open", to: "/orders", shortcut: "g o" }]'),
     },
   },
   {
     name: "command-keys-twice",
     files: {
       "extension.ts": extension(
-        'commands: [\n    { id: "open", label: "Open", to: "/reviews", shortcut: "g y" },\n    { id: "all", label: "Open all", to: "/reviews/all", shortcut: "g y" },\n  ]',
+        'commands: [\n    { id: "open", label: "Open", to: "/orders", shortcut: "g y" },\n    { id: "all", label: "Open all", to: "/orders/drafts", shortcut: "g y" },\n  ]',
       ),
     },
   },

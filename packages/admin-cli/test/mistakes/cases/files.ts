@@ -29,6 +29,14 @@ export const fileMistakes: readonly Mistake[] = [
   { name: "export-no-default", files: { "widgets/rating.tsx": `export const config = ${zone};\n` } },
   { name: "export-no-default-page", files: { "routes/loyalty/page.tsx": "export function Loyalty() {}\n" } },
   {
+    name: "export-common-js-widget",
+    files: { "widgets/rating.js": "module.exports = function Rating() {\n  return null;\n};\n" },
+  },
+  {
+    name: "syntax-element-in-script",
+    files: { "routes/loyalty/page.ts": "export default function Loyalty() {\n  return <p>Hello</p>;\n}\n" },
+  },
+  {
     name: "export-common-js",
     files: { "routes/loyalty/page.js": "module.exports = function Loyalty() {\n  return null;\n};\n" },
   },
@@ -87,6 +95,28 @@ export const fileMistakes: readonly Mistake[] = [
     name: "file-large",
     files: {
       "widgets/rating.tsx": `${widget(zone)}export const picture = "${"0123456789".repeat(12_000)}";\n`,
+    },
+  },
+  {
+    name: "style-outside",
+    files: {
+      "widgets/rating.tsx": `import "./rating.css";\n\n${widget(zone)}`,
+      "widgets/rating.css":
+        ":root {\n  --rating: gold;\n}\n\n.rating,\n.rating * {\n  color: var(--rating);\n}\n\n@media (min-width: 600px) {\n  * {\n    margin: 0;\n  }\n}\n\nbody,\n.rating {\n  display: none;\n}\n",
+    },
+  },
+  {
+    name: "style-selector",
+    files: {
+      "widgets/rating.tsx": `import "./rating.css";\n\n${widget(zone)}`,
+      "widgets/rating.css": ".rating {\n  color: gold;\n}\n\n.rating:: {\n  color: red;\n}\n",
+    },
+  },
+  {
+    name: "style-syntax",
+    files: {
+      "widgets/rating.tsx": `import styles from "./rating.module.css";\n\nexport const config = ${zone};\n\nexport default () => <p className={styles.rating} />;\n`,
+      "widgets/rating.module.css": ".rating {\n  color: gold;\n\n.stars {\n  color: red;\n}\n",
     },
   },
 ];

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "esbuild";
+
+/** Refuses stylesheets that cannot be read, and those that reach outside of their extension. */
+export function stylePlugin(): Plugin {
+  return {
+    name: "tillhouse-style",
+    setup(build) {
+      build.onLoad({ filter: /\.css$/, namespace: "file" }, async ({ path }) => {
+        const { checkStyle } = await import("./check-style");
+        const errors = await checkStyle(path, await readFile(path, "utf8"));
+        return errors.length === 0 ? undefined : { errors };
+      });
+    },
+  };
+}
