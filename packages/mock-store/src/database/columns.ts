@@ -49,6 +49,7 @@ export const columns = {
   note: `value resource_type resource_id author_id? created_at updated_at deleted_at? metadata?`,
   notification: `event_name? resource_type resource_id customer_id? to data parent_id? provider_id? created_at
     updated_at`,
+  oauth: `display_name application_name install_url? uninstall_url? data?`,
   order: `status=pending fulfillment_status=not_fulfilled payment_status=not_paid display_id cart_id?
     customer_id email billing_address_id? shipping_address_id? region_id currency_code tax_rate?
     canceled_at? created_at updated_at metadata? idempotency_key? draft_order_id? no_notification?

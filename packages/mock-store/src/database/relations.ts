@@ -2,17 +2,19 @@ import type { Table } from "./columns";
 
 /**
  * How a row leads to others: `one` by its own column, `many` and `first` by a column of the others, `list` by the ids that
- * it holds under `$<name>`.
+ * it holds under `$<name>`, `holders` by those that the others hold under `$<by>`.
  */
 export type Relation =
   | { kind: "one"; table: Table; by: string }
   | { kind: "many" | "first"; table: Table; by: string }
+  | { kind: "holders"; table: Table; by: string }
   | { kind: "list"; table: Table };
 
 const one = (table: Table, by = `${table}_id`): Relation => ({ kind: "one", table, by });
 const many = (table: Table, by: string): Relation => ({ kind: "many", table, by });
 const first = (table: Table, by: string): Relation => ({ kind: "first", table, by });
 const list = (table: Table): Relation => ({ kind: "list", table });
+const holders = (table: Table, by: string): Relation => ({ kind: "holders", table, by });
 
 const addresses = {
   shipping_address: one("address", "shipping_address_id"),
@@ -154,6 +156,7 @@ export const relations: { readonly [Name in Table]?: Readonly<Record<string, Rel
     countries: many("country", "region_id"),
     currency: one("currency", "currency_code"),
   },
+  reservation_item: { line_item: one("line_item"), inventory_item: one("inventory_item") },
   return: {
     items: many("return_item", "return_id"),
     order: one("order"),
@@ -177,7 +180,10 @@ export const relations: { readonly [Name in Table]?: Readonly<Record<string, Rel
     requirements: many("shipping_option_requirement", "shipping_option_id"),
   },
   shipping_profile: { shipping_options: many("shipping_option", "profile_id") },
-  stock_location: { address: one("stock_location_address", "address_id") },
+  stock_location: {
+    address: one("stock_location_address", "address_id"),
+    sales_channels: holders("sales_channel", "locations"),
+  },
   store: {
     currencies: list("currency"),
     default_currency: one("currency", "default_currency_code"),

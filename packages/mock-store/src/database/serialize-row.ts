@@ -67,13 +67,16 @@ export function orderEditStatus(row: MockRow): string {
   );
 }
 
-function related(db: MockDatabase, row: MockRow, name: string, relation: Relation): MockRow[] {
+/** The rows that a relation of a row leads to. */
+export function related(db: MockDatabase, row: MockRow, name: string, relation: Relation): MockRow[] {
   const { table } = relation;
   if (relation.kind === "list")
     return idsIn(row, name).flatMap((id): MockRow[] => {
       const found = db.find(table, id);
       return found === undefined ? [] : [found];
     });
+  if (relation.kind === "holders")
+    return db.rows(table).filter((other) => idsIn(other, relation.by).includes(row.id));
   if (relation.kind !== "one") return db.by(table, relation.by, row.id);
   const found = row[relation.by] === null ? undefined : db.find(table, row[relation.by]);
   return found === undefined ? [] : [found];
@@ -104,7 +107,7 @@ export function serializeRow(
       const rows = related(db, row, name, relation).map((other) =>
         serializeRow(db, { table: relation.table, row: other }, { expansion: inner, isInner: true }),
       );
-      shown[name] = relation.kind === "list" || relation.kind === "many" ? rows : (rows[0] ?? null);
+      shown[name] = ["list", "many", "holders"].includes(relation.kind) ? rows : (rows[0] ?? null);
     }
   }
   const extra = reckoned[table]?.(db, row, shown) ?? {};

@@ -3,6 +3,7 @@ import { hasColumn, idsIn, type MockDatabase } from "../database/mock-database";
 import { refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { relations } from "../database/relations";
+import { related } from "../database/serialize-row";
 import { textsIn } from "./mock-call";
 
 /** What a list says of how it is searched and narrowed. */
@@ -21,14 +22,8 @@ function valuesAt(db: MockDatabase, { table, row }: { table: Table; row: MockRow
   const [name = "", ...rest] = path.split(".");
   const relation = relations[table]?.[name];
   if (rest.length === 0 || relation === undefined) return [row[name]];
-  const others =
-    relation.kind === "list"
-      ? idsIn(row, name).map((id) => db.find(relation.table, id))
-      : relation.kind === "one"
-        ? [db.find(relation.table, row[relation.by])]
-        : db.by(relation.table, relation.by, row.id);
-  return others.flatMap((other) =>
-    other === undefined ? [] : valuesAt(db, { table: relation.table, row: other }, rest.join(".")),
+  return related(db, row, name, relation).flatMap((other) =>
+    valuesAt(db, { table: relation.table, row: other }, rest.join(".")),
   );
 }
 

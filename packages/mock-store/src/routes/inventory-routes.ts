@@ -1,5 +1,5 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
-import { notAllowed, refuse } from "../database/mock-error";
+import { MockError, notAllowed, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { serializeRow } from "../database/serialize-row";
 import { availableOf, itemOfVariant, updateVariantStock } from "../database/stock";
@@ -119,20 +119,59 @@ const levelRoutes: MockRoutes = {
   },
 };
 
-function moveReservation({ db, payload }: MockCall, row: MockRow | undefined): object {
-  const itemId = String(row?.inventory_item_id ?? payload.inventory_item_id);
-  const locationId = String(payload.location_id ?? row?.location_id);
+/** More of a line is reserved than is left of it: the one thing that the store compares. */
+function requireLeft({ db }: MockCall, lineId: unknown, more: number): void {
+  const line = db.require("line_item", lineId);
+  const reserved = db.by("reservation_item", "line_item_id", line.id);
+  const total = reserved.reduce((sum, { quantity }) => sum + quantity, more);
+  if (total > line.quantity - (line.fulfilled_quantity ?? 0))
+    refuse("The reservation quantity cannot be greater than the unfulfilled line item quantity");
+}
+
+/** Counts what is reserved at a place. A place that does not keep the thing counts nothing. */
+function countReserved(db: MockDatabase, itemId: string, at: { locationId: string; more: number }): void {
   const level = db
     .by("inventory_level", "inventory_item_id", itemId)
-    .find(({ location_id }) => location_id === locationId);
-  if (level === undefined) refuse(`Inventory level for item ${itemId} and location ${locationId} not found`);
-  const held = row?.location_id === locationId ? Number(row.quantity) : 0;
+    .find(({ location_id }) => location_id === at.locationId);
+  if (level !== undefined) level.reserved_quantity += at.more;
+}
+
+function moveReservation(call: MockCall, row: MockRow | undefined): object {
+  const { db, payload, user } = call;
+  const itemId = String(row?.inventory_item_id ?? payload.inventory_item_id);
+  const locationId = String(payload.location_id ?? row?.location_id);
   const quantity = Number(payload.quantity ?? row?.quantity);
-  if (quantity - held > level.stocked_quantity - level.reserved_quantity)
-    refuse(`The reservation quantity cannot be greater than the unfulfilled line item quantity`);
-  level.reserved_quantity += quantity - held;
+  const held = Number(row?.quantity ?? 0);
+  const isKept = db
+    .by("inventory_level", "inventory_item_id", itemId)
+    .some(({ location_id }) => location_id === locationId);
+  if (row === undefined && !isKept)
+    throw new MockError(404, "not_found", `Item ${itemId} is not stocked at location ${locationId}`);
+  const lineId = row?.line_item_id ?? payload.line_item_id;
+  if (lineId) requireLeft(call, lineId, quantity - held);
+  if (row !== undefined) countReserved(db, itemId, { locationId: String(row.location_id), more: -held });
+  countReserved(db, itemId, { locationId, more: quantity });
   updateVariantStock(db, itemId);
-  return {};
+  return row === undefined ? { created_by: user.id } : {};
+}
+
+/** What the list adds to its rows where it is asked: the thing itself, and the line with its order. */
+function expandReservation(db: MockDatabase, row: MockRow, asked: unknown): object {
+  const names = String(asked ?? "").split(",");
+  const item = names.includes("inventory_item")
+    ? db.find("inventory_item", row.inventory_item_id)
+    : undefined;
+  const line = names.includes("line_item") ? db.find("line_item", row.line_item_id) : undefined;
+  const order = db.find("order", line?.order_id);
+  return {
+    ...(item && { inventory_item: serializeRow(db, { table: "inventory_item", row: item }) }),
+    ...(line && {
+      line_item: {
+        ...serializeRow(db, { table: "line_item", row: line }),
+        order: order === undefined ? null : serializeRow(db, { table: "order", row: order }),
+      },
+    }),
+  };
 }
 
 const reservations: MockResource = {
@@ -143,20 +182,36 @@ const reservations: MockResource = {
   listFields:
     "location_id inventory_item_id quantity line_item_id description metadata created_at updated_at",
   limit: 20,
+  filters: {
+    description: (_db, { description }, asked) => {
+      const { contains } = Object(asked);
+      const held = String(description ?? "");
+      return contains === undefined
+        ? held === asked
+        : held.toLowerCase().includes(String(contains).toLowerCase());
+    },
+  },
   columnsOf: moveReservation,
+  finish: (db, row, shown, { isList, query }) =>
+    isList ? { ...shown, ...expandReservation(db, row, query.expand) } : shown,
   deleting: ({ db }, row) => {
-    const level = db
-      .by("inventory_level", "inventory_item_id", row.inventory_item_id)
-      .find(({ location_id }) => location_id === row.location_id);
-    if (level !== undefined) level.reserved_quantity -= Number(row.quantity);
-    updateVariantStock(db, String(row.inventory_item_id));
+    const itemId = String(row.inventory_item_id);
+    countReserved(db, itemId, { locationId: String(row.location_id), more: -Number(row.quantity) });
+    updateVariantStock(db, itemId);
   },
 };
+
+const reservationRoutes = resourceRoutes(reservations);
 
 /** What is in stock, where, and what of it is promised. */
 export const inventoryRoutes: MockRoutes = {
   ...resourceRoutes(items),
-  ...resourceRoutes(reservations),
+  ...reservationRoutes,
+  // The store answers nothing of what it has changed.
+  "POST /reservations/:id": async (call) => {
+    await reservationRoutes["POST /reservations/:id"]?.(call);
+    return {};
+  },
   ...levelRoutes,
   "GET /variants/:id/inventory": ({ db, params }) => {
     const { id } = db.require("product_variant", params.id);

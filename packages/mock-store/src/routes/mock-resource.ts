@@ -1,4 +1,5 @@
 import { hasColumn, type MockDatabase } from "../database/mock-database";
+import { refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { type Expansion, readExpansion, serializeRow } from "../database/serialize-row";
 import type { ListRules } from "../http/list-query";
@@ -22,6 +23,10 @@ export interface MockResource extends ListRules {
   listFields?: string;
   /** The list answers with everything, and nothing beside it. */
   isWhole?: boolean;
+  /** The list answers no more than these, whatever it is asked. */
+  atMost?: number;
+  /** `expand` and `fields` are lists; as texts they are refused. */
+  hasLists?: boolean;
   /** The list does not say which page it is. */
   saysOnlyCount?: boolean;
   limit?: number;
@@ -51,6 +56,20 @@ function wantedFields(fields: string | undefined): Set<string> | undefined {
   return fields === undefined ? undefined : new Set(["id", ...fields.split(/[,\s]+/)]);
 }
 
+/** The names that a query asks for, parted by commas. */
+function namesIn(
+  { hasLists }: MockResource,
+  query: MockCall["query"],
+): Partial<Record<"expand" | "fields", string>> {
+  const named = (["expand", "fields"] as const).flatMap((key) => {
+    const names: unknown = query[key];
+    if (names === undefined) return [];
+    if (!hasLists) return typeof names === "string" ? [[key, names]] : [];
+    return [[key, Array.isArray(names) ? names.join(",") : refuse(`${key} must be an array`)]];
+  });
+  return Object.fromEntries(named);
+}
+
 /** A record as the store answers it. */
 export function showRecord(
   db: MockDatabase,
@@ -62,9 +81,9 @@ export function showRecord(
   const usual = isList
     ? { expand: resource.listExpand ?? expand, fields: resource.listFields ?? fields }
     : { expand, fields };
-  const paths = typeof query.expand === "string" ? query.expand : (usual.expand ?? "");
-  const expansion: Expansion = readExpansion(paths);
-  const asked = typeof query.fields === "string" ? query.fields : usual.fields;
+  const named = { ...usual, ...namesIn(resource, query) };
+  const expansion: Expansion = readExpansion(named.expand ?? "");
+  const asked = named.fields;
   const shown = serializeRow(db, { table, row }, { expansion, fields: wantedFields(asked) });
   return resource.finish?.(db, row, shown, { isList, query }) ?? shown;
 }
@@ -76,7 +95,7 @@ export function showList(call: MockCall, resource: MockResource, all?: MockRow[]
   const rows = resource.holds === undefined ? every : every.filter(resource.holds);
   const { page, count, offset, limit } = listRows(db, resource, query, {
     rows,
-    limit: resource.isWhole ? rows.length : resource.limit,
+    limit: resource.isWhole ? (resource.atMost ?? rows.length) : resource.limit,
   });
   const shown = page.map((row) => showRecord(db, resource, row, { query, isList: true }));
   const counts = resource.isWhole ? {} : resource.saysOnlyCount ? { count } : { count, offset, limit };

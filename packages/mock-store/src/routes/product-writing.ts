@@ -89,6 +89,13 @@ function tagsFor(db: MockDatabase, tags: unknown): string[] {
 
 const listed = (value: unknown): string[] => itemsIn(value).map(({ id }) => String(id));
 
+/** The shipping profile of a new product: gift cards have one of their own. */
+function profilesFor(db: MockDatabase, isGiftCard: boolean): string[] {
+  const profiles = db.rows("shipping_profile");
+  const found = isGiftCard ? profiles.find(({ type }) => type === "gift_card") : profiles[0];
+  return found === undefined ? [] : [found.id];
+}
+
 /** What a payload writes into the columns of a product. */
 export function productColumns({ db, payload }: MockCall, row: MockRow | undefined): object {
   const handle = payload.handle ?? (row === undefined ? handleOf(payload.title) : undefined);
@@ -111,13 +118,8 @@ export function productColumns({ db, payload }: MockCall, row: MockRow | undefin
         : row === undefined
           ? textsIn(db.rows("store")[0]?.default_sales_channel_id)
           : undefined,
-    $profiles:
-      row === undefined
-        ? db
-            .rows("shipping_profile")
-            .slice(0, 1)
-            .map(({ id }) => id)
-        : undefined,
+    ...(row === undefined && payload.is_giftcard === true && { discountable: false }),
+    $profiles: row === undefined ? profilesFor(db, payload.is_giftcard === true) : undefined,
   };
 }
 

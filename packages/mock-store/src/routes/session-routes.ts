@@ -59,6 +59,9 @@ function analyticsOf({ db, user }: MockCall): MockRow | undefined {
   return db.by("analytics_config", "user_id", user.id)[0];
 }
 
+const shownApp = (db: MockDatabase, row: MockRow) =>
+  serializeRow(db, { table: "oauth", row }, { expansion: {} });
+
 /** Who is signed in, and the store's own settings. */
 export const sessionRoutes: MockRoutes = {
   "GET /auth": shownUser,
@@ -84,10 +87,13 @@ export const sessionRoutes: MockRoutes = {
   "DELETE /store/currencies/:code": (call) => changeCurrencies(call, false),
   "GET /store/payment-providers": () => ({ payment_providers: [{ id: "manual", is_installed: true }] }),
   "GET /store/tax-providers": () => ({ tax_providers: [] }),
-  "GET /apps": () => ({ apps: [] }),
-  "POST /apps/authorizations": ({ payload }) => ({
-    apps: { display_name: payload.application_name, application_name: payload.application_name },
-  }),
+  "GET /apps": ({ db }) => ({ apps: db.rows("oauth").map((row) => shownApp(db, row)) }),
+  "POST /apps/authorizations": ({ db, payload }) => {
+    const app = db.by("oauth", "application_name", String(payload.application_name))[0];
+    if (app === undefined) refuse(`Application ${String(payload.application_name)} not found`);
+    if (Object(app.data).state !== payload.state) refuse(`${String(app.display_name)} could not match state`);
+    return { apps: shownApp(db, db.update("oauth", app, { data: { access_token: "mock-token" } })) };
+  },
   "GET /analytics-configs": (call) => ({
     analytics_config: analyticsOf(call) ?? call.db.require("analytics_config", call.user.id),
   }),

@@ -1,10 +1,11 @@
-import { idsIn, type MockDatabase } from "../database/mock-database";
+import { idsIn } from "../database/mock-database";
 import { MockError, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
-import { serializeRow } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
 import { memberRoutes } from "./member-routes";
 import { type MockResource, resourceRoutes, showList, showRecord } from "./mock-resource";
+import { shippingOptions, shippingProfiles } from "./shipping-resources";
+import { taxRoutes } from "./tax-routes";
 
 const currencies: MockResource = {
   path: "/currencies",
@@ -87,69 +88,6 @@ const returnReasons: MockResource = {
   expand: "parent_return_reason,return_reason_children",
   fields: "value label parent_return_reason_id description created_at updated_at deleted_at",
   isWhole: true,
-};
-
-const shippingOptions: MockResource = {
-  path: "/shipping-options",
-  table: "shipping_option",
-  one: "shipping_option",
-  many: "shipping_options",
-  expand: "profile,region,requirements",
-  search: ["name"],
-  written: ({ db, payload }, option) => {
-    if (!Array.isArray(payload.requirements)) return;
-    for (const { id } of db.by("shipping_option_requirement", "shipping_option_id", option.id).slice())
-      db.remove("shipping_option_requirement", id);
-    for (const { type, amount } of payload.requirements)
-      db.insert("shipping_option_requirement", { type, amount, shipping_option_id: option.id });
-  },
-  finish: (db, row, shown, { isList }) => {
-    const region = db.find("region", row.region_id);
-    const rate = region?.tax_rate ?? 0;
-    if (!isList) return shown;
-    const tax_amount = Math.round((Number(row.amount ?? 0) * rate) / 100);
-    return {
-      ...shown,
-      price_incl_tax: Number(row.amount ?? 0) + tax_amount,
-      tax_rates: [{ rate, name: "default", code: "default" }],
-      tax_amount,
-    };
-  },
-};
-
-function productsOf(db: MockDatabase, profile: MockRow): object[] {
-  return db
-    .rows("product")
-    .filter((product) => idsIn(product, "profiles").includes(profile.id))
-    .map((row) => serializeRow(db, { table: "product", row }, { expansion: { profiles: {} } }));
-}
-
-const shippingProfiles: MockResource = {
-  path: "/shipping-profiles",
-  table: "shipping_profile",
-  one: "shipping_profile",
-  many: "shipping_profiles",
-  isWhole: true,
-  expand: "shipping_options",
-  listExpand: "",
-  finish: (db, row, shown, { isList }) => ({
-    ...shown,
-    ...(isList ? {} : { products: productsOf(db, row) }),
-  }),
-};
-
-const taxRates: MockResource = {
-  path: "/tax-rates",
-  table: "tax_rate",
-  one: "tax_rate",
-  many: "tax_rates",
-  fields: "rate code name region_id created_at updated_at",
-  search: ["name", "code"],
-  columnsOf: ({ payload }) => ({
-    $products: payload.products && textsIn(payload.products),
-    $product_types: payload.product_types && textsIn(payload.product_types),
-    $shipping_options: payload.shipping_options && textsIn(payload.shipping_options),
-  }),
 };
 
 const stockLocations: MockResource = {
@@ -245,7 +183,6 @@ export const settingsRoutes: MockRoutes = {
     returnReasons,
     shippingOptions,
     shippingProfiles,
-    taxRates,
     stockLocations,
   ),
   "GET /currencies": (call) => showList(call, currencies),
@@ -274,19 +211,5 @@ export const settingsRoutes: MockRoutes = {
       heldBy: { record: "sales_channels" },
     },
   ]),
-  ...memberRoutes(taxRates, [
-    { path: "products/batch", key: "products", members: "product", heldBy: { record: "products" } },
-    {
-      path: "product-types/batch",
-      key: "product_types",
-      members: "product_type",
-      heldBy: { record: "product_types" },
-    },
-    {
-      path: "shipping-options/batch",
-      key: "shipping_options",
-      members: "shipping_option",
-      heldBy: { record: "shipping_options" },
-    },
-  ]),
+  ...taxRoutes,
 };

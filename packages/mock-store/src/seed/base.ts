@@ -43,6 +43,12 @@ export function seedBase(db: MockDatabase, { hasFeatures }: { hasFeatures: reado
   const [user] = db.rows("user");
   // Nobody wants to be asked about usage data by a store that is gone in an hour.
   db.insert("analytics_config", { user_id: user?.id, opt_out: true, anonymize: true });
+  db.insert("oauth", {
+    application_name: "parcel-labels",
+    display_name: "Parcel labels",
+    install_url: "https://labels.example/authorize?client_id=alder",
+    data: { state: "mock-state" },
+  });
   db.insert("store", {
     name: "Alder & Tide",
     default_currency_code: "eur",

@@ -70,13 +70,31 @@ export function seedPromotions(db: MockDatabase): void {
     value: 1000,
     values: { is_disabled: true, $name: "discount.disabled" },
   });
-  make({
+  const birthday = make({
     code: "BIRTHDAY",
     description: "One code for each guest",
     type: "percentage",
     value: 20,
-    values: { is_dynamic: true, valid_duration: "P0Y0M30DT0H0M", $name: "discount.dynamic" },
+    values: {
+      is_dynamic: true,
+      usage_limit: 1,
+      valid_duration: "P0Y0M30DT0H0M",
+      $name: "discount.dynamic",
+    },
   });
+  for (const [index, code] of ["BIRTHDAY-ANNA", "BIRTHDAY-BO", "BIRTHDAY-CARL"].entries())
+    db.insert("discount", {
+      code,
+      is_dynamic: true,
+      is_disabled: false,
+      starts_at: daysAgo(db, 5 + index * 15).toISOString(),
+      ends_at: daysAgo(db, -25 + index * 15).toISOString(),
+      rule_id: birthday.rule_id,
+      parent_discount_id: birthday.id,
+      usage_limit: 1,
+      usage_count: index === 1 ? 1 : 0,
+      $regions: [],
+    });
   for (const [index, balance] of [5000, 1850, 0].entries())
     db.insert("gift_card", {
       code: `ALDR-TIDE-000${index + 1}-CARD`,
