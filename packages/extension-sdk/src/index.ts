@@ -60,7 +60,7 @@ export type { Write } from "./records/write-types";
 export type { AnyAction } from "./resource/actions";
 export { type ActionContext, type ActionOf, type ActionScreenProps, defineAction } from "./resource/actions";
 export type { DetailDefinition, ResourceHead } from "./resource/define-resource";
-export { defineResource, type ListDefinition } from "./resource/define-resource";
+export { defineResource, type ListDefinition, type ListLink } from "./resource/define-resource";
 export type { PrintDocumentOf, PrintDocumentProps } from "./resource/documents";
 export { defineBody } from "./resource/resource-body";
 export type { SectionKinds, SectionProps } from "./resource/sections";

@@ -16,6 +16,7 @@ export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
 export type { AdminUser, CustomEndpoints, ResponseMeta } from "./client/medusa-client";
 export { type FeatureName, hasFeature, type Requirements } from "./client/store-features";
+export { isPaged } from "./data/client-side-list";
 export {
   adminQuery,
   type ListQuery,
@@ -171,14 +172,22 @@ export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./form
 export type { PersonNameParts } from "./format/person-name";
 export { copyText } from "./hooks/copy-text";
 export type { Debounced } from "./hooks/debounce";
+export { useAfterLists } from "./hooks/use-after-lists";
 export { useLaterStyles } from "./hooks/use-later-styles";
 export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
 export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/feature-flags";
 export type { ActivityItem, Notify, ToastOptions, ToastType } from "./host/host";
 export type { MessageKey, Translate } from "./i18n/message-keys";
 export { createProgress, type ProgressNotes } from "./records/action-progress";
-export type { Membership } from "./records/membership";
-export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./records/resources";
+export { isReceiver, type Membership } from "./records/membership";
+export type {
+  ArrayKeys,
+  ElementOf,
+  EnumKeys,
+  InventoryItem,
+  InventoryLevel,
+  NestedReturnReason,
+} from "./records/resources";
 export type { StandardIssue, StandardResult, StandardSchema } from "./records/standard-schema";
 export type { MovedMembers, UndoAction, Written } from "./records/write-types";
 export {

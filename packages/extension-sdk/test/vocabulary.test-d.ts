@@ -98,6 +98,11 @@ defineResource({
   },
 });
 const plant = { ...collections, title } as const;
+defineResource({ ...plant, form: { schema: object({ title: string() }), fields: [field.text("title")], check: ({ title }, record) => ({ title: title === record?.title ? "same" : undefined }) } });
+// @ts-expect-error a new record is none yet
+defineResource({ ...plant, form: { schema: object({ title: string() }), fields: [field.text("title")], check: ({ title }, record) => ({ title: title === record.title ? "same" : undefined }) } });
+// An action always has one.
+defineAction("collections", { id: "rename", run: { post: "rename" }, form: { schema: object({ title: string() }), fields: [field.text("title")], check: ({ title }, record) => ({ title: title === record.title ? "same" : undefined }) } });
 // @ts-expect-error a word that the schema does not have
 defineResource({ ...plant, form: { schema: everything, fields: [field.choice("role", ["owner"])] } });
 // @ts-expect-error a word that the list cannot hold

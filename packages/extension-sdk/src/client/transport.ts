@@ -1,3 +1,4 @@
+import { mendAnswer } from "./mend-answer";
 import { RequestError, type StoreResponse } from "./request-error";
 import { type Credentials, isOwnOrigin, randomId, requestHeaders } from "./request-headers";
 import { type RetryRule, retryDelay } from "./retry";
@@ -107,7 +108,7 @@ export function createTransport(options: TransportOptions): Transport {
       config.signal?.removeEventListener("abort", abort);
     }
     const response: StoreResponse = {
-      data: bodyOf(text, answer.ok),
+      data: mendAnswer(addressOf(config).path, bodyOf(text, answer.ok)),
       status: answer.status,
       statusText: answer.statusText,
       headers: Object.fromEntries(answer.headers),

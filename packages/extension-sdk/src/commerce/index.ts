@@ -13,6 +13,23 @@ export {
   phoneOf,
 } from "./contact-facts";
 export { newLinesField, pricedLinesField, shippingMethodField } from "./fields";
+export {
+  changedLevels,
+  type LevelQuantity,
+  levelsBefore,
+  readStockChange,
+  readStockItems,
+  type StockLevelValue,
+  saveStockLevels,
+  stockLevelsSchema,
+  stockLevelValues,
+} from "./inventory/stock-levels";
+export {
+  StockInput,
+  type StockInputProps,
+  StockLevelsField,
+  type StockLevelsFieldProps,
+} from "./inventory/stock-levels-field";
 export { AddVariants, type AddVariantsProps } from "./lines/add-variants";
 export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 export {
@@ -37,8 +54,43 @@ export {
 } from "./lines/priced-lines";
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
+export { useLocations } from "./locations/use-locations";
 export { metadataSchema } from "./metadata-schema";
+export {
+  chargedRate,
+  type RateOutcome,
+  type RateReason,
+  ratesOfProduct,
+  ratesOfShipping,
+  type TaxedProduct,
+  type TaxRateRules,
+} from "./pricing/applied-rates";
+export { type StoreAnswer, StoreCheck, type StoreCheckProps } from "./pricing/store-check";
+export type { TrialCart } from "./pricing/trial-cart";
+export { TrialPurchaseFields, type TrialPurchaseFieldsProps } from "./pricing/trial-purchase-fields";
+export {
+  type ChosenPurchase,
+  type TrialPrices,
+  type TrialPurchase,
+  useTrialPrices,
+  useTrialPurchase,
+} from "./pricing/use-trial-purchase";
+export type { CompetingPrice, PriceFate, PriceOutcome } from "./pricing/winning-price";
+export {
+  availableAt,
+  offeredShippingOptions,
+  type PurchasableFacts,
+  type PurchasableShippingOption,
+  type PurchasableSummary,
+  type PurchasableVariant,
+  purchasableSummary,
+  type UnpurchasableReason,
+  unpurchasableReasonOrder,
+  unpurchasableReasons,
+} from "./purchasable/purchasable";
+export { PurchasableCheck, type PurchasableCheckProps } from "./purchasable/purchasable-check";
 export { notificationLabel } from "./shipping/notification-label";
+export { providerName } from "./shipping/provider-name";
 export {
   type ShippingMethodInput,
   shippingCost,
@@ -84,7 +136,6 @@ export { StockLinesField, StockLocationField, type StockRequest } from "./stock/
 export {
   type Reservation,
   type Reservations,
-  useLocations,
   useNotKept,
   useReservations,
   useStock,
@@ -116,6 +167,7 @@ export {
   readProductOptions,
   useProductOptions,
 } from "./variants/product-options";
+export { readVariants, readVariantsOf, type VariantReading } from "./variants/read-variants";
 export {
   basePrice,
   idleReason,

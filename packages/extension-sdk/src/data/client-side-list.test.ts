@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientSidePage } from "./client-side-list";
+import { clientSidePage, isPaged } from "./client-side-list";
 
 const reasons = [
   {
@@ -55,4 +55,23 @@ describe("wholePage", () => {
     });
     expect(reasons.map(({ id }) => id)).toEqual(["1", "2", "3"]);
   });
+});
+
+const names = { singularKey: "item", pluralKey: "items" };
+const api = { ...names, isUnpaged: { newest: 10_000, pagedBy: ["sku", "location_id"] } };
+
+it("lets the store page what it can sort and narrow by itself", () => {
+  expect(isPaged(api, { limit: 20, offset: 40, order: "-sku", fields: "id" })).toBe(true);
+  expect(isPaged(api, { order: "sku", location_id: ["sloc_1"], q: undefined })).toBe(true);
+});
+
+it("has anything else looked through here", () => {
+  expect(isPaged(api, { order: "product_title" })).toBe(false);
+  expect(isPaged(api, { order: "sku", q: "mug" })).toBe(false);
+  expect(isPaged(api, { available_quantity: { lte: 0 } })).toBe(false);
+});
+
+it("follows the rest of what the API says", () => {
+  expect(isPaged(names, { q: "mug" })).toBe(true);
+  expect(isPaged({ ...names, isUnpaged: true }, { limit: 20 })).toBe(false);
 });

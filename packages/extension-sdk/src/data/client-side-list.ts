@@ -1,3 +1,5 @@
+import type { ResourceApi } from "../resource-head/resource-api";
+
 /** What a list of which the store sends everything at once is asked for. */
 export interface ClientSideListQuery {
   /** The most records of the page. Left out: all that are left. */
@@ -12,8 +14,9 @@ export interface ClientSideListQuery {
   [key: string]: unknown;
 }
 
-/** Not a question about the records but about their shape. */
-const aside = new Set(["limit", "offset", "q", "order", "fields", "expand"]);
+/** Not a question about the records but about the page and their shape. */
+const shape = new Set(["limit", "offset", "fields", "expand"]);
+const aside = new Set([...shape, "q", "order"]);
 
 function textsOf(record: object): string[] {
   return Object.values(record).flatMap((value) => (typeof value === "string" ? [value.toLowerCase()] : []));
@@ -31,6 +34,7 @@ function isBelow(left: unknown, right: unknown): boolean {
 
 function answers(value: unknown, question: unknown): boolean {
   if (Array.isArray(question)) return question.length === 0 || question.some((word) => answers(value, word));
+  if (Array.isArray(value)) return value.some((one) => answers(one, question));
   if (!isRange(question)) return String(value ?? "") === String(question);
   if (value === null || value === undefined) return false;
   const { gt, gte, lt, lte } = question;
@@ -80,4 +84,20 @@ export function clientSidePage<Item extends object>(
   }
   const offset = query.offset ?? 0;
   return { records: found.slice(offset, offset + (query.limit ?? found.length)), count: found.length };
+}
+
+/**
+ * Whether the store can answer a question about a list page by page: any where the list is not looked through here, and else one that
+ * asks for nothing but what the API sorts and narrows by itself (`isUnpaged.pagedBy`).
+ *
+ * @example isPaged(resource.api, { order: "sku", limit: 20, offset: 40 })
+ */
+export function isPaged({ isUnpaged }: ResourceApi, query: Readonly<Record<string, unknown>>): boolean {
+  if (!isUnpaged) return true;
+  const known = typeof isUnpaged === "object" ? isUnpaged.pagedBy : undefined;
+  if (known === undefined) return false;
+  return Object.entries(query).every(([key, value]) => {
+    if (shape.has(key) || value === undefined || value === "") return true;
+    return known.includes(key === "order" ? String(value).replace(/^-/, "") : key);
+  });
 }

@@ -5,10 +5,18 @@ import type { AnyResource } from "../resource/define-resource";
 import { requireResource, useHost } from "../resource/use-host";
 import { recordId } from "../resource-head/record";
 import type { FieldSelection } from "../resource-head/resource-api";
-import { clientSidePage } from "./client-side-list";
+import { clientSidePage, isPaged } from "./client-side-list";
 import { readBelow } from "./read-below";
 import { readInChunks } from "./read-in-chunks";
-import { type HostForData, pathOf, queryOf, responseValue, settled } from "./resource-path";
+import {
+  type HostForData,
+  listedQuery,
+  pathOf,
+  queryOf,
+  responseValue,
+  sentQuery,
+  settled,
+} from "./resource-path";
 
 /**
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
@@ -56,6 +64,8 @@ export interface RecordsPage<Item> {
   count: number;
   /** How many the store has beyond those that were looked through; see `ResourceApi.isUnpaged`. */
   unread?: number;
+  /** What was found first: the rest is still being looked through. */
+  isPartial?: true;
 }
 
 /** What a query's function gets: the cache that it belongs to, and a signal that ends it. */
@@ -105,6 +115,9 @@ async function readPage<Item extends object>(
   return { records, count: typeof count === "number" ? count : records.length };
 }
 
+/** How many records are taken of what the API finds by itself in a list that is looked through here. */
+const mostFound = 200;
+
 /** How many records are read at once on the way to the one that is looked for. */
 const stride = 200;
 
@@ -144,7 +157,7 @@ async function readAll<Item extends object>(
 ): Promise<RecordsPage<Item>> {
   const { api } = resource;
   const key = [resource.name, "whole"];
-  const source = { key, path: pathOf(resource), many: api.pluralKey };
+  const source = { key, path: pathOf(resource), many: api.pluralKey, query: api.query };
   const isTree = resource.list?.tree !== undefined;
   if (typeof api.isUnpaged !== "object" && !isTree) return readWhole<Item>(host, client, source);
   // Few lists are read so.
@@ -157,8 +170,15 @@ async function readAll<Item extends object>(
 }
 
 /** One page of what was read as a whole. */
-function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
-  return { ...clientSidePage(records, query), ...(unread && { unread }) };
+function pageOf<Item extends object>(
+  { records, unread }: RecordsPage<Item>,
+  query: ListQuery,
+  scope?: (record: never, query: Readonly<Record<string, unknown>>) => unknown,
+) {
+  // The definition was written for records of this very resource.
+  const scoped =
+    scope === undefined ? records : records.map((record) => scope(record as never, query) as Item);
+  return { ...clientSidePage(scoped, query), ...(unread && { unread }) };
 }
 
 /**
@@ -176,15 +196,44 @@ export function listQuery<Name extends ResourceName>(
     queryKey: [name, "list", query],
     queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
-      const { isUnpaged, pluralKey } = resource.api;
+      const { pluralKey } = resource.api;
       if (query.below !== undefined) {
         const reading = { host, client, signal, readPage, readWhole, pageOf };
         return readBelow<RecordOf<Name>>(reading, resource, query);
       }
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
-      if (!isUnpaged)
-        return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many: pluralKey, query, signal });
-      const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
+      if (isPaged(resource.api, query)) {
+        const page = await readPage<RecordOf<Name>>(host, {
+          path: pathOf(resource),
+          many: pluralKey,
+          query: listedQuery(resource, query),
+          signal,
+        });
+        return resource.api.isUnpaged
+          ? (await import("./read-listed")).withDerived(resource, page, query)
+          : page;
+      }
+      const { api, list } = resource;
+      const reading = readAll<RecordOf<Name>>(host, client, resource);
+      const hasSearch = query.q && typeof api.isUnpaged === "object" && api.isUnpaged.hasSearch;
+      const found = hasSearch
+        ? await (await import("./read-listed")).withFound<RecordOf<Name>>(resource, {
+            reading,
+            finding: readPage(host, {
+              path: pathOf(resource),
+              many: pluralKey,
+              query: listedQuery(resource, { ...queryOf(list?.select), q: query.q, limit: mostFound }),
+              signal,
+            }),
+            show: (first) => {
+              const key = [name, "list", query];
+              // A picker asks under a key of its own: under this one nothing would ever come after it.
+              if (client.getQueryState(key)?.fetchStatus === "fetching")
+                client.setQueryData(key, { ...pageOf(first, query, list?.scope), isPartial: true });
+            },
+          })
+        : await reading;
+      const page = pageOf(found, query, list?.scope);
       const { owner } = resource;
       if (owner === undefined) return page;
       const { withOwners } = await import("./owners");
@@ -217,22 +266,29 @@ export function recordQuery<Name extends ResourceName>(
   id: string,
   query?: Record<string, unknown>,
 ): RecordQueryOptions<RecordOf<Name>> {
-  const asked = query ?? queryOf(requireResource(host, name).detail?.select);
+  const selected = query ?? queryOf(requireResource(host, name).detail?.select);
   return {
-    queryKey: [name, "record", id, asked],
+    queryKey: [name, "record", id, selected],
     queryFn: async ({ client }): Promise<RecordOf<Name>> => {
       const resource = requireResource(host, name);
+      const asked = { ...sentQuery(resource, selected) };
       const { singularKey, pluralKey, idKey: key = "id", hasNoRead, isUnpaged } = resource.api;
       if (!hasNoRead) {
         const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
-        return responseValue<RecordOf<Name>>(answer, singularKey);
+        const record = responseValue<RecordOf<Name>>(answer, singularKey);
+        // The definition was written for records of this very resource.
+        const complete = resource.detail?.complete?.(record as never, host);
+        return complete === undefined ? record : { ...record, ...(await settled(complete)) };
       }
       const source = { path: pathOf(resource), many: pluralKey };
       const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
       if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
       const { records } = isUnpaged
         ? await readAll<RecordOf<Name>>(host, client, resource)
-        : await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } });
+        : await readPage<RecordOf<Name>>(host, {
+            ...source,
+            query: listedQuery(resource, { ...selected, [key]: id, limit: 1 }),
+          });
       const found = records.find(isIt);
       if (found === undefined) throw new AdminError("not-found", "");
       return found;

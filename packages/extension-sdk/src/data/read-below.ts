@@ -4,7 +4,7 @@ import { requireResource } from "../resource/use-host";
 import { recordId } from "../resource-head/record";
 import type { ListQuery, ParentRecord, RecordsPage } from "./data";
 import { readInChunks } from "./read-in-chunks";
-import { type HostForData, pathOf, queryOf } from "./resource-path";
+import { type HostForData, listedQuery, pathOf, queryOf } from "./resource-path";
 
 /** What reads pages and everything; imported here it would lead back to this file. */
 interface Readers {
@@ -120,7 +120,7 @@ export async function readBelow<Item extends object>(
       reading.readPage<Item>(reading.host, {
         path: pathOf(resource),
         many: pluralKey,
-        query: { ...asked, limit: ids.length },
+        query: listedQuery(resource, { ...asked, limit: ids.length }),
         signal: reading.signal,
       }),
   );

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { AnyResource } from "../resource/define-resource";
-import { readListed } from "./read-listed";
+import { readListed, withDerived, withFound } from "./read-listed";
 import type { HostForData } from "./resource-path";
 
 const orders: AnyResource = {
@@ -45,6 +45,26 @@ it("finds records without a list of their own in those that hold them", async ()
   );
 });
 
+it("shows a page of the store as one that is looked through here", () => {
+  const counted: AnyResource = {
+    ...claims,
+    list: {
+      columns: ["id"],
+      // A definition is called with records of its own resource.
+      scope: (record: never, { place }) => ({ ...(record as object), at: place }) as never,
+    },
+  };
+  const page = withDerived(
+    counted,
+    { records: [{ id: "claim_1", type: "refund" }], count: 50_000 },
+    { place: "here" },
+  );
+  expect(page).toEqual({
+    records: [{ id: "claim_1", type: "refund", work: "done", at: "here" }],
+    count: 50_000,
+  });
+});
+
 it("reads a list of its own with the needed relations", async () => {
   const read = vi.fn(async () => ({ records: [], count: 0 }));
   const edits: AnyResource = {
@@ -77,4 +97,66 @@ it("reads the store with what the relations need", async () => {
     { code: "dkk", isOwn: true },
   ]);
   expect(get).toHaveBeenCalledWith("/store");
+});
+
+it("leaves out records that are others", async () => {
+  const read = vi.fn(async () => ({
+    records: [
+      { id: "disc_1", parent: null },
+      { id: "disc_2", parent: "disc_1" },
+    ],
+    count: 2,
+  }));
+  const discounts: AnyResource = {
+    name: "discounts",
+    api: { singularKey: "discount", pluralKey: "discounts", isUnpaged: { newest: 100 } },
+    title: () => "",
+    list: { columns: ["id"], leavesOut: ({ parent }: { parent: string | null }) => parent !== null },
+  };
+  const { records } = await readListed(host, discounts, read as never);
+  expect(records).toEqual([{ id: "disc_1", parent: null }]);
+});
+
+const items: AnyResource = {
+  ...orders,
+  name: "inventory-items",
+  api: {
+    singularKey: "inventory_item",
+    pluralKey: "inventory_items",
+    isUnpaged: { newest: 2, hasSearch: true },
+  },
+  derive: ({ sku }: { sku: string }) => ({ code: sku.toLowerCase() }),
+};
+const item = (sku: string) => ({ id: sku, sku, code: sku.toLowerCase() });
+
+it("shows what the API finds by itself until the rest is read, and keeps what is older than that", async () => {
+  let tell = (_page: { records: object[]; count: number; unread: number }) => {};
+  const reading = new Promise<{ records: object[]; count: number; unread: number }>((resolve) => {
+    tell = resolve;
+  });
+  const show = vi.fn();
+  const found = [{ id: "OLD", sku: "OLD" }];
+  const searching = withFound(items, {
+    reading,
+    finding: Promise.resolve({ records: [...found, { id: "NEW", sku: "NEW" }], count: 2 }),
+    show,
+  });
+  await vi.waitFor(() =>
+    expect(show).toHaveBeenCalledExactlyOnceWith({ records: [item("OLD"), item("NEW")], count: 2 }),
+  );
+  tell({ records: [item("NEW"), item("CUP")], count: 2, unread: 1 });
+  expect(await searching).toEqual({ records: [item("NEW"), item("CUP"), item("OLD")], count: 2 });
+});
+
+it("does not show what the API finds after everything is read, or where it finds nothing", async () => {
+  const reading = Promise.resolve({ records: [item("NEW")], count: 1, unread: 3 });
+  const show = vi.fn();
+  const late = new Promise<{ records: object[]; count: number }>((resolve) => {
+    setTimeout(resolve, 5, { records: [{ id: "OLD", sku: "OLD" }], count: 1 });
+  });
+  const page = await withFound(items, { reading, finding: late, show });
+  expect(page).toEqual({ records: [item("NEW"), item("OLD")], count: 1, unread: 2 });
+  const none = Promise.resolve({ records: [], count: 0 });
+  expect(await withFound(items, { reading, finding: none, show })).toMatchObject({ unread: 3 });
+  expect(show).not.toHaveBeenCalled();
 });

@@ -25,3 +25,19 @@ it("ends if the store has fewer than it said", async () => {
   const read = vi.fn(async () => ({ records: [], count: 10 }));
   expect(await readNewest(read, 400)).toEqual({ records: [], count: 10, unread: 10 });
 });
+
+it("has each record once, and counts one that moved to a page before as not read", async () => {
+  const pages = [
+    ["a", "b"],
+    ["b", "c"],
+  ];
+  const read = vi.fn(async ({ offset }: { offset: number }) => ({
+    records: pages[offset / 2]?.map((id) => ({ id })) ?? [],
+    count: 4,
+  }));
+  expect(await readNewest(read, 400, 2)).toEqual({
+    records: [{ id: "a" }, { id: "b" }, { id: "c" }],
+    count: 4,
+    unread: 1,
+  });
+});

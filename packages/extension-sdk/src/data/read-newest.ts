@@ -3,7 +3,7 @@ import type { RecordsPage } from "./data";
 /** How many records are asked for at once, where the API takes no more. */
 const usualStride = 200;
 
-/** Reads the newest records of a store that answers one page of them at a time, up to as many as are wanted. */
+/** Reads the newest records of a store that answers one page of them at a time, up to as many as are wanted, each once. */
 export async function readNewest<Item>(
   readPage: (query: {
     /** The most records of the page. */
@@ -14,12 +14,18 @@ export async function readNewest<Item>(
   newest: number,
   stride = usualStride,
 ): Promise<RecordsPage<Item>> {
-  const records: Item[] = [];
-  for (;;) {
-    const limit = Math.min(stride, newest - records.length);
-    const page = await readPage({ limit, offset: records.length });
-    records.push(...page.records);
-    if (page.records.length === 0 || records.length >= Math.min(newest, page.count))
-      return { records, count: page.count, unread: Math.max(0, page.count - records.length) };
+  // What comes or goes meanwhile moves others to the next page, and so do records that are equally new.
+  const records = new Map<unknown, Item>();
+  for (let offset = 0; ; ) {
+    const limit = Math.min(stride, newest - offset);
+    const page = await readPage({ limit, offset });
+    offset += page.records.length;
+    for (const record of page.records) records.set(Object(record).id ?? record, record);
+    if (page.records.length === 0 || offset >= Math.min(newest, page.count))
+      return {
+        records: [...records.values()],
+        count: page.count,
+        unread: Math.max(0, page.count - records.size),
+      };
   }
 }

@@ -31,6 +31,34 @@ export function queryOf(
   return { ...(parts[0]?.fields !== undefined && joined("fields")), ...joined("expand") };
 }
 
+const selectKeys = ["fields", "expand"] as const;
+
+/**
+ * What a resource is asked for, as its API takes it: some take the names in `fields` and `expand` as lists (`api.selectFormat`).
+ *
+ * @example sentQuery(taxRates, { expand: "products,product_types" }) // { expand: ["products", "product_types"] }
+ */
+export function sentQuery<Query extends object>(
+  { api }: Pick<AnyResource, "api">,
+  query: Query,
+): Query | Record<string, unknown> {
+  if (api.selectFormat !== "list") return query;
+  const lists = selectKeys.flatMap((key) => {
+    const names: unknown = Reflect.get(query, key);
+    return typeof names === "string" ? [[key, names.split(",").filter(Boolean)]] : [];
+  });
+  return { ...query, ...Object.fromEntries(lists) };
+}
+
+/**
+ * What the list of a resource is asked: as its API takes it, with what tells its records from others at the same address (`api.query`).
+ *
+ * @example listedQuery(giftCardProducts, { limit: 20 }) // { limit: 20, is_giftcard: true }
+ */
+export function listedQuery<Query extends object>(resource: Pick<AnyResource, "api">, query: Query): object {
+  return { ...sentQuery(resource, query), ...resource.api.query };
+}
+
 /** Waits for a call to the store; what it throws is an {@link AdminError}. */
 export async function settled<Value>(call: Promise<Value>): Promise<Value> {
   try {

@@ -55,10 +55,25 @@ interface DetailsProps {
     /** The discount that the page shows. */
     discount: Discount;
   };
+  /** Zones of a code that was made from a discount. */
+  dynamic_code: {
+    /** The code that the page shows. */
+    dynamicCode: RecordOf<"dynamic-codes">;
+  };
   /** Zones of a gift card, which is a product. */
   gift_card: {
     /** The gift card, which is a product that the page shows. */
     giftCard: Product;
+  };
+  /** Zones of a gift card that was issued. */
+  custom_gift_card: {
+    /** The gift card that the page shows. */
+    giftCard: RecordOf<"gift-cards">;
+  };
+  /** Zones of an app. */
+  app: {
+    /** The app that the page shows. */
+    app: RecordOf<"apps">;
   };
   /** Zones of a currency. */
   currency: {
@@ -125,10 +140,45 @@ interface DetailsProps {
     /** The sales channel that the page shows. */
     salesChannel: RecordOf<"sales-channels">;
   };
+  /** Zones of a region. */
+  region: {
+    /** The region that the page shows. */
+    region: RecordOf<"regions">;
+  };
+  /** Zones of a shipping profile. */
+  shipping_profile: {
+    /** The shipping profile that the page shows. */
+    shippingProfile: RecordOf<"shipping-profiles">;
+  };
+  /** Zones of a shipping option. */
+  shipping_option: {
+    /** The shipping option that the page shows. */
+    shippingOption: RecordOf<"shipping-options">;
+  };
+  /** Zones of an inventory item. */
+  inventory_item: {
+    /** The inventory item that the page shows. */
+    inventoryItem: RecordOf<"inventory-items">;
+  };
+  /** Zones of a reservation. */
+  reservation: {
+    /** The reservation that the page shows. */
+    reservation: RecordOf<"reservations">;
+  };
   /** Zones of a stock location. */
   stock_location: {
     /** The stock location that the page shows. */
     stockLocation: RecordOf<"stock-locations">;
+  };
+  /** Zones of a region among the taxes. */
+  tax_region: {
+    /** The region that the page shows. */
+    taxRegion: RecordOf<"tax-regions">;
+  };
+  /** Zones of a tax rate. */
+  tax_rate: {
+    /** The tax rate that the page shows. */
+    taxRate: RecordOf<"tax-rates">;
   };
   /** Zones of a member of staff. */
   user: {

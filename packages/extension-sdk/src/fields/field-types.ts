@@ -122,7 +122,10 @@ export interface ReferenceField<Key extends string, To extends string> extends K
   startsWithOnly?: boolean;
   /** What narrows the records that are offered, as the API takes it. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What narrows them beside that, by what the record holds: `{ region_id: "region_id" }`. A path is possible: `order.region_id`. */
+  /**
+   * What narrows them beside that, by what the form holds or, where it does not have it, the record: `{ region_id: "region_id" }`. A
+   * path is possible: `order.region_id`.
+   */
   filterPaths?: Readonly<Record<string, string>>;
 }
 /** Ids of records of another resource. */
@@ -131,7 +134,7 @@ export interface ReferencesField<Key extends string, To extends string> extends 
   to: To;
   /** What narrows the records that are offered. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What narrows them by what the record holds. */
+  /** What narrows them by what the form or the record holds. */
   filterPaths?: Readonly<Record<string, string>>;
   /** How they are sent: as a list of ids, or as a list of `{ id }`. */
   format?: "ids" | "objects";

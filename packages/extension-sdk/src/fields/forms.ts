@@ -22,6 +22,8 @@ export interface FormStep {
 interface FormTypes {
   /** The record that is changed or acted on. */
   record: unknown;
+  /** The record whose values are checked. */
+  checked: unknown;
   /** What checks the values. */
   schema: StandardSchema;
   /** One entry of `fields`. */
@@ -40,6 +42,8 @@ interface FormTypes {
 interface FormTypesOf<Name extends ResourceName, Schema extends StandardSchema> extends FormTypes {
   /** The record of its resource. */
   record: RecordOf<Name>;
+  /** The record; `undefined` for a new one. */
+  checked: RecordOf<Name> | undefined;
   /** Its own schema. */
   schema: Schema;
   /** A field by a key of the schema's input. */
@@ -54,10 +58,19 @@ interface FormTypesOf<Name extends ResourceName, Schema extends StandardSchema> 
   output: OutputOf<Schema>;
 }
 
+/** The types of the form of an action. */
+interface ActionFormTypesOf<Name extends ResourceName, Schema extends StandardSchema>
+  extends FormTypesOf<Name, Schema> {
+  /** The record that is acted on: it makes none. */
+  checked: RecordOf<Name>;
+}
+
 /** The types of a form whose record is no longer known. */
 interface AnyFormTypes extends FormTypes {
   /** Not known: its screen hands one over. */
   record: never;
+  /** Not known: its screen hands one over, or none. */
+  checked: never;
   /** Any field. */
   field: AnyField;
   /** Values of any keys. */
@@ -98,11 +111,14 @@ interface FormOf<Types extends FormTypes> {
   }[];
   /**
    * What is wrong with the values of this very record, beside what the schema says: message keys, by the keys of the fields
-   * (`shipping_address.city` for a part of one). It is asked whatever the schema says.
+   * (`shipping_address.city` for a part of one). It is asked whatever the schema says. Of a new record it is asked as well, and gets
+   * `undefined` in the place of the record. An action that is done with many records at once asks nothing here: there is not one record
+   * that its values are of.
    *
    * @example check: ({ customer_id }, order) => ({ customer_id: customer_id === order.customer_id ? "orders.transfer.same" : undefined })
+   * @example check: ({ handle }, product) => ({ handle: product !== undefined && handle === "" ? "form.required" : undefined })
    */
-  check?: (values: Types["held"], record: Types["record"]) => Readonly<Record<string, string | undefined>>;
+  check?: (values: Types["held"], record: Types["checked"]) => Readonly<Record<string, string | undefined>>;
   /**
    * The payload. When left out: the schema's output as it is for a new record, and only what was changed for an
    * existing one, so that two people who change different fields do not undo each other.
@@ -147,6 +163,13 @@ interface FormOf<Types extends FormTypes> {
     },
   ): Promise<unknown>;
   /**
+   * The payload that takes a change back, where the record does not hold what was sent under the same keys. Left out: what the record
+   * held under them.
+   *
+   * @example undo: ({ levels }) => ({ levels: levelsBefore(levels) })
+   */
+  undo?(payload: Record<string, unknown>): Record<string, unknown> | undefined;
+  /**
    * A new record is sent by two buttons, and which one it was is the value of a field that nobody is asked for: save as draft, or
    * publish. The second one is the primary button. Their texts are the keys `<resource>.submitAs.<option>`. Enter in a field sends
    * neither.
@@ -180,7 +203,7 @@ interface FormOf<Types extends FormTypes> {
 }
 
 /**
- * The one form of a resource, for create and edit, or the form of an action.
+ * The one form of a resource, for create and edit.
  *
  * @example
  * const form: FormDefinition<"reviews", typeof schema> = {
@@ -191,6 +214,10 @@ interface FormOf<Types extends FormTypes> {
  */
 export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema>
   extends FormOf<FormTypesOf<Name, Schema>> {}
+
+/** The form of an action: it always has a record. A {@link FormDefinition} can be one, too. */
+export interface ActionFormDefinition<Name extends ResourceName, Schema extends StandardSchema>
+  extends FormOf<ActionFormTypesOf<Name, Schema>> {}
 
 /** A form whose record type is no longer known, as the screens handle it. */
 export interface AnyForm extends FormOf<AnyFormTypes> {

@@ -1,6 +1,14 @@
 import { useMemo, useState } from "react";
 import { AdminError } from "../errors/errors";
-import { DataGrid, type GridColumn, GridDialog, GridSaveBar, type GridSource, useGrid } from "../grid";
+import {
+  DataGrid,
+  type GridColumn,
+  GridDialog,
+  GridLoading,
+  GridSaveBar,
+  type GridSource,
+  useGrid,
+} from "../grid";
 import { Board, Specimen } from "./specimen.dev";
 
 interface Variant {
@@ -114,6 +122,17 @@ export function GridGallery() {
 export function GridDialogDemo({ onClose }: { onClose(): void }) {
   const count = Number(new URLSearchParams(location.search).get("rows") ?? 24);
   const grid = useDemo(count);
+  // What stands there until the rows are read: `rows=0`.
+  if (count === 0)
+    return (
+      <GridLoading
+        title="Prices"
+        failedTitle="The prices could not be loaded"
+        error={undefined}
+        onRetry={() => {}}
+        onClose={onClose}
+      />
+    );
   return (
     <GridDialog
       grid={grid}

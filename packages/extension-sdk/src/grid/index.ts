@@ -3,6 +3,8 @@
  */
 
 export { type GridControl, type GridOptions, useGrid } from "./control/use-grid";
+export type { GridPut } from "./control/use-grid-edits";
+export { useGridRows } from "./control/use-grid-rows";
 export type { GridOutcome, GridSaving } from "./control/use-grid-save";
 export type {
   GridBooleanColumn,
@@ -14,7 +16,9 @@ export type {
   GridTextColumn,
   GridValue,
 } from "./model/column";
+export { draftedColumns, draftedRows } from "./save/grid-draft";
 export type { GridSource, GridValues } from "./save/save-grid";
 export { DataGrid, type DataGridProps } from "./view/data-grid";
 export { GridDialog, type GridDialogProps } from "./view/grid-dialog";
+export { GridLoading, type GridLoadingProps } from "./view/grid-loading";
 export { GridSaveBar, type GridSaveBarProps } from "./view/grid-saving";

@@ -62,6 +62,39 @@ it("keeps the very row that is pressed when the search goes to the store", async
   expect(field.value).toBe("Cold room");
 });
 
+it.each([
+  ["the store pages", undefined],
+  ["the store can only list", { newest: 1000 }],
+])("offers every record of a list that %s, some at a time", async (_list, isUnpaged) => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ id: `s_${index}`, label: `Shelf ${index}` }));
+  const backend = createMockBackend({
+    endpoints: {
+      "GET /shelves": ({ query }) => {
+        const [limit, offset] = [Number(query.limit), Number(query.offset)];
+        return { shelves: many.slice(offset, offset + limit), count: many.length, offset, limit };
+      },
+    },
+  });
+  const resource = { ...shelves, api: { ...shelves.api, isUnpaged } };
+  await renderPage(() => <ReferencePicker label="Shelf" to="shelves" value={[]} onChange={() => {}} />, {
+    backend,
+    route: "/pick",
+    path: "/a/pick",
+    resources: [resource],
+  });
+  await userEvent.click(screen.getByRole("combobox", { name: "Shelf" }));
+  for (const [last, next] of [
+    [19, 20],
+    [39, 40],
+  ]) {
+    await screen.findByRole("option", { name: `Shelf ${last}` });
+    expect(screen.queryByRole("option", { name: `Shelf ${next}` })).toBeNull();
+    await userEvent.click(screen.getByRole("option", { name: "ui.combobox.more" }));
+  }
+  await screen.findByRole("option", { name: "Shelf 44" });
+  expect(screen.queryByRole("option", { name: "ui.combobox.more" })).toBeNull();
+});
+
 it("offers nothing of another filter while the store has not answered the new one", async () => {
   const backend = createMockBackend({
     endpoints: {

@@ -76,6 +76,8 @@ export interface ReferencePickerProps extends Omit<FieldText, "tooltip"> {
   onChange: (ids: string[]) => void;
   /** Several records can be chosen. Left out: one. */
   isMultiple?: boolean;
+  /** Something is always chosen: it can be changed, but not taken away. */
+  isNeverEmpty?: boolean;
   /** Gets the text field, to give it the focus. */
   inputRef?: Ref<HTMLInputElement>;
   /** What tells a record from another one of the same title. */

@@ -3,12 +3,18 @@ import type {
   Currency,
   Customer,
   CustomerGroup,
+  Discount,
+  DiscountCondition,
   DraftOrder,
   ExtendedReservationItem,
   Fulfillment,
+  GiftCard,
+  InventoryItemDTO,
+  InventoryLevelDTO,
   Invite,
   Note,
   Notification,
+  OAuth,
   Order,
   OrderEdit,
   PricedVariant,
@@ -29,6 +35,7 @@ import type {
   ShippingProfile,
   StockLocationDTO,
   Swap,
+  TaxRate,
   User,
 } from "@medusajs/client-types";
 
@@ -39,6 +46,31 @@ export interface NestedReturnReason
   parent_return_reason?: NestedReturnReason | null;
   /** The reasons that stand below it. */
   return_reason_children?: NestedReturnReason[];
+}
+
+/** How much of a thing lies at one place. */
+export interface InventoryLevel extends Omit<InventoryLevelDTO, "metadata"> {
+  /** Its own id. */
+  id: string;
+}
+
+/**
+ * What is kept in stock: one thing, wherever it lies. The published type lacks what the store answers with it. Quantities are whole
+ * units.
+ */
+export interface InventoryItem extends Omit<InventoryItemDTO, "id" | "sku"> {
+  /** Its own id. */
+  id: string;
+  /** The code that it is counted under; `null` where it has none. */
+  sku: string | null;
+  /** One for each stock location that keeps it. */
+  location_levels?: InventoryLevel[];
+  /** Units that lie at these places together, those that are reserved included. */
+  stocked_quantity: number;
+  /** Units that are kept back for orders. */
+  reserved_quantity: number;
+  /** What is sold of it; there in lists only. */
+  variants?: PricedVariant[];
 }
 
 /** What lists add to records to look for: a page of one record does not have it. */
@@ -75,6 +107,43 @@ export interface Resources {
   "product-types": ProductType;
   /** Prices that hold for some customers or for some time. */
   "price-lists": PriceList;
+  /** Codes that take something off an order. `status`, `type` and `description` are there in lists only. */
+  discounts: Discount &
+    Case<{
+      /** Whether the store takes the code now, and why not. */
+      status: "active" | "scheduled" | "expired" | "used_up" | "off";
+      /** What its rule takes off. */
+      type: "percentage" | "fixed" | "free_shipping";
+      /** What its rule is for. */
+      description: string | null;
+    }>;
+  /** What of a cart, or which customers, a discount is for. It is a part of the discount's rule. */
+  "discount-conditions": DiscountCondition & {
+    /** Whose condition it is. */
+    discount?: Discount;
+  };
+  /** Codes that were made from a dynamic discount. `status` is there in lists only. */
+  "dynamic-codes": Discount &
+    Case<{
+      /** Whether the store takes the code now, and why not. */
+      status: "active" | "scheduled" | "expired" | "used_up" | "off";
+    }>;
+  /** What customers pay with: each has a code and a balance. What is derived of it stands beside it in lists and on its page. */
+  "gift-cards": GiftCard &
+    Case<{
+      /** Whether it can be used, and why not. */
+      state: "active" | "used" | "expired" | "disabled";
+      /** The currency of its region, which its amounts are in. */
+      currency_code: string;
+      /** Whether a customer has bought it, or staff have issued it. */
+      origin: "bought" | "issued";
+      /** Whom it is for; from its metadata. */
+      email: string;
+      /** What the recipient is told; from its metadata. */
+      personal_message: string;
+    }>;
+  /** Gift cards that are sold: products whose variants are the amounts. */
+  "gift-card-products": Product;
   /** Which products are shipped by the same shipping options. */
   "shipping-profiles": ShippingProfile;
   /** Who buys, with an account or as a guest. */
@@ -85,8 +154,22 @@ export interface Resources {
   "return-reasons": NestedReturnReason;
   /** Where products are sold. */
   "sales-channels": SalesChannel;
+  /**
+   * What is kept in stock, and how much of it lies where. `available_quantity` and `incoming_quantity` are there in lists only: the sums
+   * of its places.
+   */
+  "inventory-items": InventoryItem &
+    Case<{
+      /** Units that lie there and are not reserved; less than none where more is reserved than there is. */
+      available_quantity: number;
+      /** Units that are on their way. */
+      incoming_quantity: number;
+    }>;
   /** Where stock is kept. */
-  "stock-locations": StockLocationDTO;
+  "stock-locations": StockLocationDTO & {
+    /** Where what is in stock there is sold; asked for by `expand`. */
+    sales_channels?: SalesChannel[];
+  };
   /** The currencies that a store can have. `use` is there in lists only. */
   currencies: Currency &
     Case<{
@@ -99,6 +182,8 @@ export interface Resources {
   invites: Invite;
   /** Keys that storefronts send. */
   "publishable-api-keys": PublishableApiKey;
+  /** Services that plugins of the store ask for access to, by OAuth. */
+  apps: OAuth;
   /** What the store has sent to somebody. */
   notifications: Notification;
   /** Orders that staff prepare. */
@@ -134,6 +219,10 @@ export interface Resources {
   };
   /** Countries that share a currency, taxes, payment and shipping. */
   regions: Region;
+  /** How a region is taxed: its default rate, and who calculates. */
+  "tax-regions": Region;
+  /** Rates of a region that are charged in the place of its default rate. */
+  "tax-rates": TaxRate;
   /** How an order is sent, and what that costs. */
   "shipping-methods": ShippingMethod;
   /** What a region offers for shipping. */

@@ -7,6 +7,7 @@ import type { Requirements } from "../client/store-features";
  * { singularKey: "review", pluralKey: "reviews" } // GET /admin/reviews, GET /admin/reviews/rev_1, POST, DELETE
  * { singularKey: "currency", pluralKey: "currencies", idKey: "code", hasNoRead: true } // found in the list by its code
  * { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true } // searched and paged in the browser
+ * { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" } // asked for `expand[]=products`
  */
 export interface ResourceApi {
   /** Path below `/admin`; the resource's name when left out. */
@@ -22,12 +23,21 @@ export interface ResourceApi {
    * sent. The API answers with the other record, and what was written is found in it by `pluralKey`. Actions go there, too.
    */
   writePath?: string;
+  /**
+   * What each question to the list says beside what is asked, where the API has the records of several resources at one address: gift
+   * cards are among the products.
+   *
+   * @example query: { is_giftcard: true }
+   */
+  query?: Readonly<Record<string, string | number | boolean>>;
   /** Key of one record in an answer, such as `product_collection`. */
   singularKey: string;
   /** Key of the records in a list's answer, such as `collections`. */
   pluralKey: string;
   /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
   idKey?: string;
+  /** The API's list can be asked for one id, and refuses several. */
+  takesOneId?: true;
   /**
    * The API has no address for one record: it is found in the list by its `id`. `"unfiltered"` where the list cannot be
    * asked for an `id` either: it is then read on until the record comes.
@@ -49,7 +59,22 @@ export interface ResourceApi {
         withStore?: true;
         /** How many are asked for at once; 200 when left out. */
         pageSize?: number;
+        /**
+         * Keys that the API sorts and narrows by after all. A question that has no others is asked page by page, however many records
+         * there are; `scope` and `derive` then see the records of that page.
+         */
+        pagedBy?: readonly string[];
+        /**
+         * The API takes `q`, but knows fewer texts than are looked through here. What it finds is shown while the others are read, and
+         * however old it is.
+         */
+        hasSearch?: true;
       };
+  /**
+   * The API takes the names in `fields` and `expand` as lists, and refuses them as one text with commas. Definitions write them
+   * with commas all the same.
+   */
+  selectFormat?: "list";
   /**
    * The API has no list of these records: they are taken out of the newest `isUnpaged.newest` records of their
    * {@link OwnerOf | owner}.

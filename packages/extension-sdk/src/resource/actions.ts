@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Requirements } from "../client/store-features";
 import type { ElementOptions, ElementWrapper } from "../elements/element";
-import type { AnyForm, FormDefinition } from "../fields/forms";
+import type { ActionFormDefinition, AnyForm } from "../fields/forms";
 import type { MoneySum } from "../format/money";
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../records/action-progress";
@@ -183,7 +183,7 @@ export interface FormActionOf<Name extends ResourceName, Schema extends Standard
   /** What it does with what the form answered, as the schema made it. */
   run: ActionRun<RecordOf<Name>, OutputOf<Schema>>;
   /** What is asked before it is done. It opens when the action is chosen. */
-  form: FormDefinition<Name, Schema>;
+  form: ActionFormDefinition<Name, Schema>;
 }
 
 /** What every resource can do by itself with a record; an action of that name is no part of its definition. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
-import type { StoreDetails } from "../client/medusa-client";
+import type { MedusaClient, StoreDetails } from "../client/medusa-client";
 import type { Requirements } from "../client/store-features";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
@@ -25,6 +25,20 @@ export type IconComponent = ComponentType<{
   /** The class that gives it size and colour. */
   className?: string;
 }>;
+
+/** A page that a list leads to: `{ id: "count", label: "inventory-count.title", icon: ScanBarcode, to: "/inventory/count" }`. */
+export interface ListLink {
+  /** Tells it from others. */
+  id: string;
+  /** Key of its text. */
+  label: string;
+  /** Stands before its text. */
+  icon: IconComponent;
+  /** Its path below `a`. */
+  to: string;
+  /** What the store must have; without it nothing leads there. */
+  requires?: Requirements;
+}
 
 /** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
 export interface ResourceNavigation {
@@ -140,6 +154,20 @@ interface ListOf<Types extends ElementTypes> extends Selecting {
    * page where no relation is asked for.
    */
   countSelect?: FieldSelection;
+  /**
+   * What a record is under the filters that are set, where the list is looked through here (`api.isUnpaged`): of what is kept at several
+   * places, the numbers of those that are asked for. Filters, order, columns and exports follow it.
+   *
+   * @example scope: (item, { location_id }) => atLocations(item, location_id)
+   */
+  scope?: (record: Types["record"], query: Readonly<Record<string, unknown>>) => Types["record"];
+  /**
+   * Records that the API lists among these and that are others, where the list is looked through here (`api.isUnpaged`): codes that were
+   * made from a discount. They are neither shown nor counted; each still has its own page.
+   *
+   * @example leavesOut: ({ parent_discount_id }) => parent_discount_id !== null
+   */
+  leavesOut?: (record: Types["record"]) => boolean;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
   /** Ready views, before those that people save. */
@@ -165,6 +193,8 @@ interface ListOf<Types extends ElementTypes> extends Selecting {
   exportJob?: string;
   /** Path below `a` of the page that imports such records, such as `/products/import`. The list then leads there. */
   importPath?: string;
+  /** Pages below `a` that belong to this list. Its head leads there, and its menu on a phone. */
+  links?: readonly ListLink[];
   /**
    * The records stand below each other: the list is a tree that is opened, closed and put in order by hand. All of them are
    * read, so the API says how (`api.isUnpaged`).
@@ -180,15 +210,31 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   meta?: readonly Types["column"][];
   /** What the page consists of, from top to bottom in each of its columns. */
   sections: readonly Types["section"][];
+  /**
+   * What the API's lists say of a record and its own address does not: it is read beside the record, and the record has it wherever it
+   * is read as its page does. Left out: its address says all of it.
+   *
+   * @throws what reading throws: the record then counts as not read
+   * @example complete: async ({ id }, { client }) => ({ variants: await readVariants(client, id) })
+   */
+  complete?: (
+    record: Types["record"],
+    context: {
+      /** Talks to the store as the signed-in person. */
+      client: MedusaClient;
+    },
+  ) => Promise<object>;
   /** The record that it belongs to, where it has no list of its own that somebody comes from: the way back leads there. */
-  parent?: (record: Types["record"]) => {
-    /** Whose record it is. */
-    resource: Types["name"];
-    /** The id of that record. */
-    id: string;
-    /** What the link says. */
-    title: string | undefined;
-  };
+  parent?: (record: Types["record"]) =>
+    | {
+        /** Whose record it is. */
+        resource: Types["name"];
+        /** The id of that record. */
+        id: string;
+        /** What the link says. */
+        title: string | undefined;
+      }
+    | undefined;
   /**
    * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
    * the page. Which action it is follows from `isPrimary` of the subrecord's resource.

@@ -46,7 +46,7 @@ export interface SectionEdit {
 }
 
 /** Records of another resource that belong to this one. */
-interface RelatedSection<Filter, Filters> extends SectionBase {
+interface RelatedSection<Filter, Filters, Held> extends SectionBase {
   /** The name of the other resource. */
   related: ResourceName;
   /** What narrows the other list to the records that belong here. */
@@ -55,10 +55,19 @@ interface RelatedSection<Filter, Filters> extends SectionBase {
   path?: string;
   /** That address always answers with everything: it is searched and paged here. */
   isUnpaged?: boolean;
+  /**
+   * The key of the record that holds them, where no address lists them: `products` of a tax rate. `select` asks for it. What is shown
+   * of them is asked of their own list, by their ids.
+   */
+  heldIn?: Held;
+  /** Key of a sentence below the title, such as what becomes of a record that is taken out. */
+  hint?: string;
   /** Ids of the other list's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */
   members?: Membership;
+  /** What narrows the records that can be added: the shipping options of one region. */
+  choices?: Filter;
   /**
    * The rows can do what those of the other resource's own list can: they are sorted, paged, selected, changed in their cells, and
    * have their menus; the filters are those of that list. What is shown is in the address of the page, so a page has one such section.
@@ -112,6 +121,15 @@ export interface RecordFilter {
   words: readonly string[];
 }
 
+/** Sections that follow from the record, in the place of this one: as many as it asks for, or none. */
+interface FollowingSections<Item, Following> extends SectionBase {
+  /**
+   * Lists of records of other resources, each with an id and a title of its own. They stand in the column of this section, and have
+   * the widgets of their own ids.
+   */
+  sections: (record: Item) => readonly Following[];
+}
+
 /** Records that this one consists of, as rows with what can be done about them. */
 interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
   /** What the rows are, source by source; those of one source in the order in which they were made. */
@@ -138,6 +156,7 @@ interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
  * { id: "returns", subrecords: [{ of: "returns", from: ({ returns }) => returns }] }
  * { id: "metadata", column: "side", metadata: true }
  * { id: "map", load: () => import("./map") }
+ * { id: "shelves", sections: ({ shelves }) => shelves.map(({ id }) => ({ id, label: "reviews.shelf", related: "products", filter: () => ({ id }) })) }
  */
 export interface SectionKinds<Name extends ResourceName> {
   /** Cells of the record, with their labels. */
@@ -156,7 +175,20 @@ export interface SectionKinds<Name extends ResourceName> {
     metadata: true | "read-only";
   };
   /** Records of another resource that belong to this one. */
-  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>, RecordFilters<RecordOf<Name>>>;
+  related: RelatedSection<
+    (record: RecordOf<Name>) => Record<string, unknown>,
+    RecordFilters<RecordOf<Name>>,
+    ArrayKeys<RecordOf<Name>>
+  >;
+  /** Sections that follow from the record: one for each of something, or one that only some records have. */
+  sections: FollowingSections<
+    RecordOf<Name>,
+    RelatedSection<
+      (record: RecordOf<Name>) => Record<string, unknown>,
+      RecordFilters<RecordOf<Name>>,
+      ArrayKeys<RecordOf<Name>>
+    >
+  >;
   /** A list that the record itself holds. */
   rows: {
     [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
@@ -182,6 +214,15 @@ export interface SectionKinds<Name extends ResourceName> {
  */
 export type SectionOf<Name extends ResourceName> = SectionKinds<Name>[keyof SectionKinds<Name>];
 
+/** Records of another resource, where the type of the own record is no longer known. */
+type AnyRelatedSection = Omit<
+  RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>, string>,
+  "related"
+> & {
+  /** The name of the other resource. */
+  related: string;
+};
+
 /** A section whose record type is no longer known. */
 export type AnySection =
   | (SectionBase & {
@@ -190,10 +231,8 @@ export type AnySection =
       /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
       readonly crudFacts?: readonly AnyCell[];
     })
-  | (Omit<RelatedSection<(record: never) => Record<string, unknown>, RecordFilters<never>>, "related"> & {
-      /** The name of the other resource. */
-      related: string;
-    })
+  | AnyRelatedSection
+  | FollowingSections<never, AnyRelatedSection>
   | (SectionBase & {
       /** The key that holds the list. */
       rows: string;

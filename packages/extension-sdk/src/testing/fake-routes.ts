@@ -1,7 +1,14 @@
-import type { Membership } from "../records/membership";
-import type { AnySection } from "../resource/sections";
 import { recordId } from "../resource-head/record";
 import { FakeError, refuseUnknown } from "./fake-error";
+import {
+  inverseSections,
+  memberQuestion,
+  membersOf,
+  relatedSections,
+  sentIds,
+  takeMembers,
+  withMembers,
+} from "./fake-members";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
 import { closeGap, withRoom } from "./fake-tree";
@@ -26,72 +33,30 @@ export interface FakeWorld {
 
 const always = ["limit", "offset"];
 
-type RelatedSection = Extract<AnySection, { related: string }>;
-
-function relatedSections({ resource }: FakeTable): RelatedSection[] {
-  return (resource.detail?.sections ?? []).filter((section) => "related" in section);
-}
-
-function membersOf(table: FakeTable, id: string, section: { id: string }): Set<string> {
-  const key = `${id} ${section.id}`;
-  const held = table.members.get(key) ?? new Set<string>();
-  table.members.set(key, held);
-  return held;
-}
-
-function filterKeys(section: RelatedSection): string[] {
-  // A probe: only the names that the section asks by are wanted, never a value.
-  return Object.keys(section.filter?.({ id: "probe" } as never) ?? {});
-}
-
-/** Whether a record of a list was put into what its query names: products by `sales_channel_id`. */
-function memberQuestion(table: FakeTable, tables: FakeTables) {
-  return (key: string, question: unknown, record: SampleRecord): boolean | undefined => {
-    for (const owner of tables.values())
-      for (const section of relatedSections(owner)) {
-        if (section.related !== table.resource.name || section.members === undefined) continue;
-        if (!filterKeys(section).includes(key)) continue;
-        const ids = Array.isArray(question) ? question : [question];
-        const id = recordId(table.resource, record);
-        return ids.some((ownerId) => membersOf(owner, String(ownerId), section).has(id));
-      }
-    return undefined;
-  };
-}
-
-function sentIds(payload: SampleRecord, { key, format }: Membership): string[] {
-  refuseUnknown(Object.keys(payload), [key]);
-  const sent: unknown = payload[key];
-  if (format === "each") {
-    if (typeof sent !== "string") throw new FakeError(400, `${key} must be a string`);
-    return [sent];
-  }
-  if (!Array.isArray(sent)) throw new FakeError(400, `${key} must be an array`);
-  return sent.map((item: unknown) => {
-    const id: unknown = format === "objects" ? Reflect.get(Object(item), "id") : item;
-    if (typeof id !== "string") throw new FakeError(400, `each value in ${key} must be a string`);
-    return id;
-  });
-}
-
 function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeRoute[] {
   const { resource } = table;
   return relatedSections(table).flatMap((section): FakeRoute[] => {
     const { members, path } = section;
     const related = tables.get(section.related);
     const send = (method: "POST" | "DELETE"): FakeRoute[] => {
-      if (members === undefined) return [];
+      // The other resource has the address, and says there what this one holds.
+      if (members?.path === undefined || members.isBelowMember) return [];
       return [
         {
           pattern: `${method} ${base}/:id/${members.path}`,
           answer: ({ payload }, id) => {
+            const record = requireRecord(table, id);
             const held = membersOf(table, id, section);
             for (const member of sentIds(payload, members)) {
               if (related !== undefined) requireRecord(related, member);
-              if (method === "POST") held.add(member);
-              else held.delete(member);
+              const change = method === "POST" ? "add" : "delete";
+              held[change](member);
+              for (const other of related === undefined
+                ? []
+                : inverseSections(related, resource.name, members))
+                membersOf(related as FakeTable, member, other)[change](id);
             }
-            return { [resource.api.singularKey]: requireRecord(table, id) };
+            return { [resource.api.singularKey]: withMembers(table, record, tables) };
           },
         },
       ];
@@ -152,8 +117,13 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: ({ payload }, id) => {
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
-        writeInto(record, withRoom(table, record, payload), table, tables);
-        return answered(record);
+        writeInto(
+          record,
+          withRoom(table, record, takeMembers(table, { id, payload, tables })),
+          table,
+          tables,
+        );
+        return answered(withMembers(table, record, tables));
       },
     });
   for (const { run } of actions)
@@ -206,6 +176,13 @@ function withParts(table: FakeTable, tables: FakeTables): FakeTable {
   return { ...table, records };
 }
 
+/** Some APIs take names of columns and relations as lists only. */
+function refuseTexts({ api }: FakeTable["resource"], query: Record<string, unknown>): void {
+  if (api.selectFormat !== "list") return;
+  const text = ["fields", "expand"].find((key) => typeof query[key] === "string");
+  if (text !== undefined) throw new FakeError(400, `${text} must be an array`);
+}
+
 /** Every address that a definition declares, and no other. */
 export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
@@ -222,6 +199,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
           ...(api.isUnpaged === true ? [] : always),
           ...(sample.queries ?? []),
         ]);
+        refuseTexts(resource, query);
         return listPage(withParts(table, tables), query, memberQuestion(table, tables));
       },
     });
@@ -230,7 +208,8 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
-        return { [api.singularKey]: requireRecord(table, id) };
+        refuseTexts(resource, query);
+        return { [api.singularKey]: withMembers(table, requireRecord(table, id), tables) };
       },
     });
   return routes;

@@ -75,12 +75,15 @@ function answersQuestion(record: SampleRecord, key: string, question: unknown): 
 
 const asideOfFilters = new Set(["limit", "offset", "q", "order", "fields", "expand"]);
 
+/** Names of columns or relations, in a text with commas or in a list. */
+function namesIn(asked: unknown): string[] {
+  return [asked ?? []].flat().flatMap((names) => String(names).split(","));
+}
+
 function selected(record: SampleRecord, query: Record<string, unknown>, key: string): SampleRecord {
-  if (typeof query.fields !== "string") return record;
-  const expanded = String(query.expand ?? "")
-    .split(",")
-    .map((path) => path.split(".")[0] ?? "");
-  const asked = new Set([...query.fields.split(","), ...expanded, key]);
+  if (query.fields === undefined) return record;
+  const expanded = namesIn(query.expand).map((path) => path.split(".")[0] ?? "");
+  const asked = new Set([...namesIn(query.fields), ...expanded, key]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => asked.has(name)));
 }
 

@@ -1,4 +1,4 @@
-import { pathOf } from "../data/resource-path";
+import { pathOf, sentQuery } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
 import type { AdminHost } from "../resource/use-host";
@@ -20,7 +20,8 @@ export function deletionStep(
 ): Step<true> {
   const isGone = async () => {
     try {
-      await client.admin.custom.get(pathOf(resource, id), { fields: resource.api.idKey ?? "id" });
+      const query = sentQuery(resource, { fields: resource.api.idKey ?? "id" });
+      await client.admin.custom.get(pathOf(resource, id), { ...query });
       return undefined;
     } catch (error) {
       if (toAdminError(error).code === "not-found") return true;

@@ -1,5 +1,5 @@
 import { recordQuery } from "../data/data";
-import { pathOf, queryOf, responseValue, settled } from "../data/resource-path";
+import { listedQuery, pathOf, queryOf, responseValue, settled } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
 import type { ResourceName } from "../records/resources";
 import type { Write } from "../records/write-types";
@@ -48,7 +48,7 @@ async function findCreated(
   const isPaged = api.isUnpaged !== true;
   const answer = await settled(
     host.client.admin.custom.get<object>(pathOf(resource), {
-      ...(isPaged && { ...queryOf(list?.select), limit: newest }),
+      ...(isPaged ? { ...listedQuery(resource, queryOf(list?.select)), limit: newest } : api.query),
       ...(isPaged && list?.sort !== undefined && { order: "-created_at" }),
       ...among,
     }),

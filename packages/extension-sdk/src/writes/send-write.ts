@@ -1,11 +1,12 @@
-import { type HostForData, pathOf } from "../data/resource-path";
+import { pathOf, responseValue } from "../data/resource-path";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
 import { createProgress } from "../records/action-progress";
+import { isReceiver, type Membership } from "../records/membership";
 import type { Payload, Write } from "../records/write-types";
 import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
-import type { AdminHost } from "../resource/use-host";
+import { type AdminHost, requireResource } from "../resource/use-host";
 import { recordId } from "../resource-head/record";
 import { runSteps, type Step } from "../tasks/steps";
 import type { RecordWrite } from "./write-below";
@@ -17,17 +18,31 @@ export function requireAction(resource: AnyResource, id: string): AnyAction {
   return action;
 }
 
+type MembersWrite = Extract<Write, { kind: "members" }>;
+
 /**
  * Puts members in and takes them out. Another try may do again what is done: who is in stays in, and who is out stays out. So
  * nothing is noted. Where the store links two twice, as channels and places of stock, it answers as if once, and unlinks both.
  */
 async function sendMembers(
-  { client }: HostForData,
-  path: string,
-  { members: { key, format }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
+  host: AdminHost,
+  resource: AnyResource,
+  { id: owner, related, members, add = [], remove = [] }: MembersWrite,
 ): Promise<unknown> {
+  const { client } = host;
+  const { path: below, key, format, removedTo, isBelowMember } = members;
   let answer: unknown;
-  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[]): Step[] => {
+  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[], into = owner): Step[] => {
+    if (isBelowMember)
+      return ids.map((id) => ({
+        id: `${method} ${id}`,
+        run: async () => {
+          answer = await client.request(method, pathOf(requireResource(host, related), id, below), {
+            [key]: owner,
+          });
+        },
+      }));
+    const path = pathOf(resource, into, below);
     const all = format === "objects" ? ids.map((id) => ({ id })) : ids;
     return (format === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
       id: `${method} ${index}`,
@@ -37,8 +52,28 @@ async function sendMembers(
     }));
   };
   // One after the other: the store locks what it links.
-  await runSteps([...stepsOf("POST", add), ...stepsOf("DELETE", remove)]);
+  const removal =
+    removedTo === undefined || remove.length === 0
+      ? stepsOf("DELETE", remove)
+      : stepsOf("POST", remove, await receiverOf(host, resource, removedTo));
+  await runSteps([...stepsOf("POST", add), ...removal]);
   return answer;
+}
+
+/** The id of the record that gets what is removed from the others. */
+async function receiverOf(
+  { client, translate }: AdminHost,
+  resource: AnyResource,
+  removedTo: NonNullable<Membership["removedTo"]>,
+): Promise<string> {
+  // A list that always answers with everything takes no question.
+  const query = resource.api.isUnpaged ? {} : removedTo;
+  const answer = await client.admin.custom.get<object>(pathOf(resource), query);
+  const receiver = responseValue<object[]>(answer, resource.api.pluralKey).find((record) =>
+    isReceiver(record, removedTo),
+  );
+  if (receiver === undefined) throw new AdminError("conflict", translate("members.noReceiver"));
+  return recordId(resource, receiver);
 }
 
 /** The address that an action of a record is sent to, or of something below it. */
@@ -165,7 +200,7 @@ async function sendPlain(host: AdminHost, resource: AnyResource, write: Write): 
     case "delete":
       return remove(host, resource, write);
     case "members":
-      return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
+      return sendMembers(host, resource, write);
     case "act":
       return act(host, resource, write);
   }

@@ -104,6 +104,9 @@ export function inverseOf(
       };
     case "update": {
       const { id, payload, isMove } = write;
+      const own = resource.form?.undo?.({ ...payload });
+      // The form's own update sees whether somebody else has changed it since.
+      if (own !== undefined) return () => [{ kind: "update", id, payload: own, expected: {} }];
       const record = cachedRecord(queryClient, resource, id);
       const before = record && payloadBefore(resource, payload, record);
       if (before === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { recordQuery } from "../data/data";
-import { pathOf } from "../data/resource-path";
+import { pathOf, sentQuery } from "../data/resource-path";
 import type { ResourceName } from "../records/resources";
 import type { Payload, Write } from "../records/write-types";
 import type { AnyResource } from "../resource/define-resource";
@@ -68,7 +68,7 @@ async function readRecord(host: AdminHost, resource: AnyResource, id: string): P
   const { singularKey } = resource.api;
   // The registry keys resources by these very names.
   const { queryKey } = recordQuery(host, resource.name as ResourceName, id);
-  const query = Object(queryKey.at(-1));
+  const query = { ...sentQuery(resource, Object(queryKey.at(-1))) };
   const answer = await host.client.admin.custom.get<object>(pathOf(resource, id), query);
   return Object(Reflect.get(answer, singularKey));
 }

@@ -2,7 +2,7 @@ import type { LineSelection } from "../../fields/line-selection";
 import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";
 import { type Availability, fillLines, mostOf } from "./stock";
 
-/** A line in a form that asks how many of it: to take out of stock, or to keep back there. */
+/** A line in a form that asks how many of it: to take out of stock, or to reserve there. */
 export interface FulfillableLine extends LineSelection {
   /** What the form proposed. As long as nobody has typed another number it follows what is there. */
   suggested: number;

@@ -8,7 +8,8 @@ import { StackedList, StackedListItem } from "../../ui/layout/stacked-list";
 import { DateTime } from "../../ui/text/date-time";
 import { Status } from "../../ui/text/status";
 import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";
-import { type Reservations, useLocations } from "./use-stock";
+import { useLocations } from "../locations/use-locations";
+import type { Reservations } from "./use-stock";
 
 const styles = {
   all: { tone: "positive", shape: "done" },
@@ -25,7 +26,7 @@ export interface ReservedStateProps {
 }
 
 /**
- * How much of what is left of lines is kept back in stock, in a word; nothing where the store keeps nothing back for them.
+ * How much of what is left of lines is reserved in stock, in a word; nothing where the store reserves nothing for them.
  *
  * @example <ReservedState lines={order.items ?? []} reservations={useReservations(order.items ?? [])} />
  */
@@ -61,7 +62,7 @@ export interface LineReservationProps {
 }
 
 /**
- * What is kept back in stock for a line; pressing it shows where, and lets it be changed.
+ * What is reserved in stock for a line; pressing it shows where, and lets it be changed.
  *
  * @example <LineReservation line={line} reservations={reservations} action={<RecordActions of="orders" record={order} buttons={["allocate"]} />} />
  */

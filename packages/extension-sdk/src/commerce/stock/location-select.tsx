@@ -3,26 +3,26 @@ import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../resource/use-host";
 import { Select, type SelectOption } from "../../ui/controls/select";
-import { useLocations } from "./use-stock";
+import { useLocations } from "../locations/use-locations";
 
 /** A field in which a stock location is chosen by what it has. */
 export interface LocationSelectProps extends CustomFieldProps<string | null> {
   /** How many units are wanted. */
   wanted: number;
-  /** How many of them a place has; `undefined` as long as that is not known. */
-  countAt: ((place: string) => number) | undefined;
-  /** Of places that have as much, the one where most is kept back already comes first. */
-  rankOf?: (place: string) => number;
-  /** What a place does not have cannot be wanted from there. */
+  /** How many of them a location has; `undefined` as long as that is not known. */
+  countAt: ((location: string) => number) | undefined;
+  /** Of locations that have as much, the one where most is reserved already comes first. */
+  rankOf?: (location: string) => number;
+  /** What a location does not have cannot be wanted from there. */
   isStrict?: boolean;
-  /** What can be chosen instead of a place; it comes first. */
+  /** What can be chosen instead of a location; it comes first. */
   others?: readonly SelectOption[];
 }
 
 /**
- * A place of the store, told by how much of what is wanted is there. The best one is proposed.
+ * A location of the store, told by how much of what is wanted is there. The best one is proposed.
  *
- * @example <LocationSelect {...props} wanted={3} countAt={(place) => free.get(place) ?? 0} isStrict />
+ * @example <LocationSelect {...props} wanted={3} countAt={(location) => available.get(location) ?? 0} isStrict />
  */
 export function LocationSelect(props: LocationSelectProps) {
   const { value, onChange, wanted, countAt, rankOf, isStrict = false, others = [], ...text } = props;

@@ -25,14 +25,14 @@ export function reservationError({ translate }: Host, thrown: unknown): AdminErr
   return translateStoreError(thrown, refusals, translate);
 }
 
-/** Stock that is kept back, as the store answers it. */
+/** Stock that is reserved, as the store answers it. */
 type Reservation = RecordOf<"reservations">;
 
-/** What is kept back for one line. */
+/** What is reserved for one line. */
 export interface ReservationRequest {
-  /** Id of the line that it is kept back for. */
+  /** Id of the line that it is reserved for. */
   line_item_id: string;
-  /** Id of what is kept back. */
+  /** Id of what is reserved. */
   inventory_item_id: string;
   /** Id of the stock location. */
   location_id: string;
@@ -43,7 +43,7 @@ export interface ReservationRequest {
 }
 
 /**
- * What is kept back for the lines that are chosen in a form, at the location that it names: nothing without one.
+ * What is reserved for the lines that are chosen in a form, at the location that it names: nothing without one.
  *
  * @example await createReservations(host, reservationRequests(order.items ?? [], values), progress);
  */
@@ -80,7 +80,7 @@ export async function createReservations(
   const reservations = await readAgain();
   const steps = requests.map(({ title, ...sent }) => ({
     ...creationStep({
-      // Another place or quantity is something else that is wanted.
+      // Another location or quantity is something else that is wanted.
       id: Object.values(sent).join(),
       sent,
       items: reservations,

@@ -16,13 +16,13 @@ import { useReservations, useStock } from "./use-stock";
 export interface StockRequest {
   /** Lines of the order, also those of which nothing is left. */
   lines: readonly LineItem[];
-  /** Goods leave stock now, or are kept back there for later. */
+  /** Goods leave stock now, or are reserved there for later. */
   use: "take" | "keep";
   /** All of each line, or nothing. */
   isWhole?: boolean;
 }
 
-/** What there is room for, at each place. The form waits until that is known. */
+/** What there is room for, at each location. The form waits until that is known. */
 function useRoom({ lines, use, isWhole }: StockRequest) {
   const reservations = useReservations(lines);
   const { stock, ...read } = useStock(lines);
@@ -30,12 +30,12 @@ function useRoom({ lines, use, isWhole }: StockRequest) {
     if (isWhole) return line.quantity;
     return unfulfilledQuantity(line) - (use === "take" ? 0 : reservations.countOf(line));
   };
-  /** Taking takes what lies there; keeping back takes what is free, or anything that may be sold without being there. */
+  /** Taking takes what is stocked there; reserving takes what is available, or anything that may be sold without being there. */
   const roomAt =
-    (place: string | undefined): Availability =>
+    (location: string | undefined): Availability =>
     (item) => {
-      if (place === undefined || stock === undefined) return Number.POSITIVE_INFINITY;
-      const level = stockLevelAt(stock, item, place);
+      if (location === undefined || stock === undefined) return Number.POSITIVE_INFINITY;
+      const level = stockLevelAt(stock, item, location);
       if (level === undefined) return 0;
       if (use === "take") return level.stocked_quantity;
       const isEndless = lines.some(
@@ -43,18 +43,22 @@ function useRoom({ lines, use, isWhole }: StockRequest) {
       );
       return isEndless ? Number.POSITIVE_INFINITY : level.stocked_quantity - level.reserved_quantity;
     };
-  /** What is kept back of one thing at a place for these very lines. */
-  const ownAt = (item: string, place: string) =>
+  /** What is reserved of one item at a location for these very lines. */
+  const ownAt = (item: string, location: string) =>
     lines
       .flatMap(reservations.of)
-      .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === place)
+      .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === location)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const isKnown = inventoryItemIds(lines).length === 0 || (stock !== undefined && reservations.isKnown);
   usePendingField(!isKnown && (read.isLoading || !reservations.isKnown));
   return { ...read, left, stock, roomAt, ownAt, isKnown };
 }
 
-/** Where goods are taken from, or kept back. @example <StockLocationField {...props} request={{ lines: order.items ?? [], use: "take" }} /> */
+/**
+ * Where goods are taken from, or reserved.
+ *
+ * @example <StockLocationField {...props} request={{ lines: order.items ?? [], use: "take" }} />
+ */
 export function StockLocationField({
   request,
   ...props
@@ -69,15 +73,17 @@ export function StockLocationField({
     <LocationSelect
       {...props}
       wanted={counted.reduce((sum, line) => sum + left(line), 0)}
-      countAt={isKnown ? (place) => countIn(counted, { left, room: roomAt(place) }) : undefined}
-      rankOf={(place) => inventoryItemIds(request.lines).reduce((sum, item) => sum + ownAt(item, place), 0)}
+      countAt={isKnown ? (location) => countIn(counted, { left, room: roomAt(location) }) : undefined}
+      rankOf={(location) =>
+        inventoryItemIds(request.lines).reduce((sum, item) => sum + ownAt(item, location), 0)
+      }
       isStrict={request.use === "keep"}
     />
   );
 }
 
 /**
- * How many of each line are taken, or kept back, at the place that the form's `location_id` names.
+ * How many of each line are taken, or reserved, at the location that the form's `location_id` names.
  *
  * @example <StockLinesField {...props} request={{ lines: order.items ?? [], use: "take" }} />
  */
@@ -92,8 +98,8 @@ export function StockLinesField({
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();
   const { left, stock, error, refetch, roomAt, ownAt } = useRoom(request);
-  const place = typeof values.location_id === "string" ? values.location_id : undefined;
-  const room = roomAt(place);
+  const location = typeof values.location_id === "string" ? values.location_id : undefined;
+  const room = roomAt(location);
   const now = fulfillableLines(lines, props.value, { left, room, isWhole });
   const isOld = !areSameLines(now, props.value);
   // Before anybody can type again: what they type next must not be undone.
@@ -102,12 +108,12 @@ export function StockLinesField({
   });
   const stockOf = (line: LineItem): string | undefined => {
     const count = unitsIn(line, room);
-    if (place === undefined || count === undefined || !Number.isFinite(count)) return undefined;
+    if (location === undefined || count === undefined || !Number.isFinite(count)) return undefined;
     if (use === "keep") return translate("orders.stock.free", { count });
     const item = inventoryItemIds([line])[0] ?? "";
-    const level = stockLevelAt(stock ?? [], item, place);
+    const level = stockLevelAt(stock ?? [], item, location);
     if (level === undefined) return translate("orders.stock.notKept");
-    const others = level.reserved_quantity - ownAt(item, place);
+    const others = level.reserved_quantity - ownAt(item, location);
     const there = translate("orders.stock.there", { count });
     // Only where what is taken is meant for somebody else.
     return others > 0 && level.stocked_quantity - others < left(line)

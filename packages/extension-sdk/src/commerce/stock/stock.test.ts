@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LineItem } from "../lines/line-items";
 import { canReserveLine, fillLines, inventoryItemIds, mostOf, stockLevelAt, unitsIn } from "./stock";
 
-/** A line that takes this much of each thing; the published type has far more columns than these functions read. */
+/** A line that takes this much of each item; the published type has far more columns than these functions read. */
 function line(id: string, quantity: number, parts: Record<string, number>): LineItem {
   const inventory_items = Object.entries(parts).map(([inventory_item_id, required_quantity]) => ({
     inventory_item_id,

@@ -1,13 +1,13 @@
 import { custom, nullable, refine, string } from "zod/mini";
 import type { LineItem } from "../lines/line-items";
 
-/** A place of the store that has to be chosen. @example const schema = object({ location_id: locationSchema, lines: linesSchema }); */
+/** A location of the store that has to be chosen. @example const schema = object({ location_id: locationSchema, lines: linesSchema }); */
 export const locationSchema = nullable(string()).check(
   refine((id) => id !== null, "orders.stock.chooseLocation"),
 );
 
 /**
- * Of what is put into stock, what the place does not keep; the store refuses it.
+ * Of what is put into stock, what the location does not stock; the store refuses it.
  *
  * @example const schema = object({ location_id: nullable(string()), kept: keptThereSchema });
  */
@@ -15,7 +15,7 @@ export const keptThereSchema = custom<string[]>(Array.isArray).check(
   refine((missing) => missing.length === 0, "returns.errors.noLevel"),
 );
 
-/** What lies in stock of one thing, and where, as the store answers it. */
+/** What is in stock of one item, and where, as the store answers it. */
 export interface StockItem {
   /** Id of the inventory item. */
   id: string;
@@ -23,14 +23,16 @@ export interface StockItem {
   location_levels?: readonly StockLevel[];
 }
 
-/** What lies at one place. More may be promised than is there. */
+/** What is stocked at one location. More may be reserved than is stocked there. */
 export interface StockLevel {
   /** Id of the stock location. */
   location_id: string;
-  /** Units that lie there, those that are reserved included. */
+  /** Units that are stocked there, those that are reserved included. */
   stocked_quantity: number;
-  /** Units that are kept back for orders. */
+  /** Units that are reserved for orders. */
   reserved_quantity: number;
+  /** Units that are on their way there. */
+  incoming_quantity?: number;
 }
 
 /** What one unit of a line takes from stock; nothing where the store does not count it. @example const isCounted = stockItemsOf(line).length > 0; */
@@ -39,8 +41,8 @@ export function stockItemsOf({ variant }: LineItem) {
 }
 
 /**
- * Whether stock can be kept back for a line by hand: the store counts reservations of a line against its units, so what is
- * made of several things, or takes more than one of a thing, can only be reserved by the store itself.
+ * Whether stock can be reserved for a line by hand: the store counts reservations of a line against its units, so what is
+ * made of several items, or takes more than one of an item, can only be reserved by the store itself.
  *
  * @example const lines = (order.items ?? []).filter(canReserveLine);
  */
@@ -55,9 +57,9 @@ export function inventoryItemIds(lines: readonly LineItem[]): string[] {
 }
 
 /**
- * What is at a place of one thing; `undefined` where it is not kept there.
+ * What is at a location of one item; `undefined` where it is not stocked there.
  *
- * @example const there = stockLevelAt(stock, part.inventory_item_id, place)?.stocked_quantity ?? 0;
+ * @example const there = stockLevelAt(stock, part.inventory_item_id, location)?.stocked_quantity ?? 0;
  */
 export function stockLevelAt(
   stock: readonly StockItem[],
@@ -69,7 +71,7 @@ export function stockLevelAt(
     ?.location_levels?.find(({ location_id }) => location_id === locationId);
 }
 
-/** How much of one thing may be taken, by its id. */
+/** How much of one item may be taken, by its id. */
 export type Availability = (inventoryItemId: string) => number;
 
 /** Whole units of a line that there is room for; `undefined` where the store does not count it. */
@@ -83,7 +85,7 @@ export function unitsIn(line: LineItem, room: Availability): number | undefined 
 /** How many units of a line are wanted, by its id. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** What is wanted of each thing, by its id: forms count it on for each line, however many there are. */
+/** What is wanted of each item, by its id: forms count it on for each line, however many there are. */
 type Taken = Map<string, number>;
 
 function take(taken: Taken, line: LineItem, quantity: number): void {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LineItem } from "../lines/line-items";
 import { isKept, type Reservation, reservedUnits } from "./use-stock";
 
-/** A line of three units that takes this much of each thing. */
+/** A line of three units that takes this much of each item. */
 const line = (parts: Record<string, number>, more: object = {}) =>
   ({
     quantity: 3,

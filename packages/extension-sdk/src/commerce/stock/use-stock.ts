@@ -11,30 +11,14 @@ import {
   unitsIn,
 } from "./stock";
 
-/** More places and reservations than any store, or any order, has. */
+/** More locations and reservations than any store, or any order, has. */
 const limit = 1000;
 
 /**
- * Where the store keeps its stock; none where it has no such places, or until they are read.
+ * What is in stock for lines, at every location, in one question.
  *
- * @example const { locations, nameOf } = useLocations();
+ * @example const { stock, error, refetch } = useStock(order.items ?? []);
  */
-export function useLocations({ isWanted = true } = {}) {
-  const { isFeatureEnabled } = useFeatureFlag();
-  const { data, isLoading } = useAdminQuery<{ stock_locations: RecordOf<"stock-locations">[] }>(
-    "stock-locations",
-    "/stock-locations",
-    { query: { limit }, isWanted: isWanted && isFeatureEnabled("stockLocationService") },
-  );
-  const locations = data?.stock_locations ?? [];
-  return {
-    locations,
-    isLoading,
-    nameOf: (id: string | null) => locations.find((other) => other.id === id)?.name,
-  };
-}
-
-/** What lies in stock for lines, at every place, in one question. @example const { stock, error, refetch } = useStock(order.items ?? []); */
 export function useStock(lines: readonly LineItem[]) {
   const { isFeatureEnabled } = useFeatureFlag();
   const id = inventoryItemIds(lines);
@@ -48,22 +32,22 @@ export function useStock(lines: readonly LineItem[]) {
 }
 
 /**
- * Of lines, those with something that is counted, and not kept at a place: the store puts nothing of them there.
+ * Of lines, those with something that is counted, and not stocked at a location: the store puts nothing of them there.
  *
- * @example const titles = useNotKept(lines, place).map(({ title }) => title);
+ * @example const titles = useNotKept(lines, location).map(({ title }) => title);
  */
-export function useNotKept(lines: readonly LineItem[], place: string): LineItem[] {
+export function useNotKept(lines: readonly LineItem[], location: string): LineItem[] {
   const { stock } = useStock(lines);
   if (stock === undefined) return [];
   const isNotKept = (item: string) =>
-    stock.some(({ id }) => id === item) && stockLevelAt(stock, item, place) === undefined;
+    stock.some(({ id }) => id === item) && stockLevelAt(stock, item, location) === undefined;
   return lines.filter((line) => stockItemsOf(line).some(({ inventory_item_id: item }) => isNotKept(item)));
 }
 
-/** A part of the stock that is kept back for a line. */
+/** A part of the stock that is reserved for a line. */
 export type Reservation = RecordOf<"reservations">;
 
-/** What is kept back in stock for lines. */
+/** What is reserved in stock for lines. */
 export interface Reservations {
   /** They have been read, or cannot be, or there is nothing to be read. */
   isKnown: boolean;
@@ -71,11 +55,11 @@ export interface Reservations {
   retry?(): void;
   /** The reservations of a line; none while they are not read. */
   of(line: LineItem): Reservation[];
-  /** How many units of what is left of a line are kept back. */
+  /** How many units of what is left of a line are reserved. */
   countOf(line: LineItem): number;
-  /** What is kept back for a line is known, and something could be. */
+  /** What is reserved for a line is known, and something could be. */
   isTold(line: LineItem): boolean;
-  /** Less is kept back for a line than is left of it, and somebody could keep back more. */
+  /** Less is reserved for a line than is left of it, and somebody could reserve more. */
   isShort(line: LineItem): boolean;
 }
 
@@ -86,7 +70,7 @@ export function isKept(line: LineItem): boolean {
   );
 }
 
-/** Units of what is left of a line that reservations keep back; of what is made of several things, whole units. */
+/** Units of what is left of a line that reservations hold; of what is made of several items, whole units. */
 export function reservedUnits(line: LineItem, reservations: readonly Reservation[]): number {
   const reserved = (item?: string) =>
     reservations

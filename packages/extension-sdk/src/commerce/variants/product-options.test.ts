@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sortedOptionValues } from "./option-combinations";
 import { readProductOptions } from "./product-options";
 
 it("reads options in the order in which they were made", () => {
@@ -35,7 +36,7 @@ it("reads options in the order in which they were made", () => {
 
 describe("of a product whose options were made in one moment", () => {
   const moment = "2026-02-01T08:00:00.000Z";
-  const read = (titles: readonly string[]) => {
+  const read = (titles: readonly string[], ids: readonly string[] = ["colour", "size"]) => {
     const valueIn = (option: string, place: number) => ({
       id: `${option}${9 - place}`,
       variant_id: `variant_${place}`,
@@ -49,7 +50,7 @@ describe("of a product whose options were made in one moment", () => {
       values: titles.map((_, place) => valueIn(id, place)).reverse(),
     });
     return readProductOptions({
-      product: { id: "prod_1", title: "Shirt", options: [option("colour"), option("size")] },
+      product: { id: "prod_1", title: "Shirt", options: ids.map(option) },
     });
   };
 
@@ -62,7 +63,16 @@ describe("of a product whose options were made in one moment", () => {
     expect(combinations.get("variant_1")).toEqual(["M", "Black"]);
   });
 
-  it("options stand as the store answers them where no title names them", () => {
-    expect(read(["Small", "Medium"]).options.map(({ title }) => title)).toEqual(["colour", "size"]);
+  it("options stand by their ids where no title names them, as they do in the text of a variant", () => {
+    const { options, combinations } = read(["Small", "Medium"], ["size", "colour"]);
+    expect(options.map(({ title }) => title)).toEqual(["colour", "size"]);
+    const variant = {
+      title: "Small",
+      options: [
+        { option_id: "size", value: "S" },
+        { option_id: "colour", value: "Black" },
+      ],
+    };
+    expect(sortedOptionValues(variant).map(({ value }) => value)).toEqual(combinations.get("variant_0"));
   });
 });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useAdminQuery } from "../../data/data";
+import { useAfterLists } from "../../hooks/use-after-lists";
 import { type Combination, distinctValues, sortedByTitle } from "./option-combinations";
 
 /** A value of an option, as the store answers it: each variant has one of its own. */
@@ -77,8 +78,12 @@ function compareRank(left: OptionValueAnswer, right: OptionValueAnswer): number 
   return ranks === 0 ? left.id.localeCompare(right.id) : ranks;
 }
 
-/** Options of one moment in the order that the first variant tells whose title names a value of each; else as they came. */
-function sortedByTitles(options: readonly OptionAnswer[]): readonly OptionAnswer[] {
+/**
+ * Options of one moment in the order that the first variant tells whose title names a value of each; else by their ids, as
+ * `sortedOptionValues` has them.
+ */
+function sortedByTitles(answered: readonly OptionAnswer[]): readonly OptionAnswer[] {
+  const options = [...answered].sort((left, right) => left.id.localeCompare(right.id));
   const [first] = options;
   if (first === undefined || options.length === 1) return options;
   const valuesOf = new Map(
@@ -128,13 +133,15 @@ export function readProductOptions({ product }: ProductOptionsAnswer): ProductOp
 /**
  * The options of a product, kept with its variants: what changes one of these reads them again.
  *
+ * @param isAfterVariants lists of variants that the page reads come first: with a thousand of them the answer is large
  * @example const { data } = useProductOptions(product.id);
  */
-export function useProductOptions(productId: string | undefined) {
+export function useProductOptions(productId: string | undefined, isAfterVariants = false) {
+  const mayRead = useAfterLists("variants", isAfterVariants);
   const { data, error, isLoading, refetch } = useAdminQuery<ProductOptionsAnswer>(
     "variants",
     `/products/${productId ?? ""}`,
-    { query: productOptionsQuery, isWanted: productId !== undefined && productId !== "" },
+    { query: productOptionsQuery, isWanted: mayRead && productId !== undefined && productId !== "" },
   );
   // A thousand variants are not sorted at each render.
   const options = useMemo(() => data && readProductOptions(data), [data]);

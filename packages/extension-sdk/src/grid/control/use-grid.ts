@@ -9,7 +9,7 @@ import {
   readCell,
 } from "../model/cell-text";
 import { formatTsv, type GridWrite, parseTsv, planPaste } from "../model/clipboard";
-import { type GridColumn, readOnlyReason } from "../model/column";
+import { cellWarning, type GridColumn, readOnlyReason } from "../model/column";
 import { countEdits } from "../model/edits";
 import { planFill } from "../model/fill";
 import { shownColumns } from "../model/layout";
@@ -135,6 +135,11 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     const row = rowId === undefined ? undefined : rowOf(rowId);
     return column === undefined || row === undefined || readOnlyReason(column, row);
   };
+  const warningAt = (cell: GridCell): string | undefined => {
+    const { rowId, column } = idsAt(cell);
+    const row = rowId === undefined ? undefined : rowOf(rowId);
+    return column === undefined || row === undefined ? undefined : cellWarning(column, entryAt(cell), row);
+  };
   const textAt = (cell: GridCell): string => {
     const { column } = idsAt(cell);
     return column === undefined ? "" : cellText(column, entryAt(cell), speech);
@@ -174,12 +179,30 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     entryAt,
     textAt,
     reasonAt,
+    warningAt,
     isReadOnlyAt: (cell: GridCell) => reasonAt(cell) !== false,
     /** Puts texts into cells, as if they were typed. */
     write,
     /** Puts a value into cells. */
     set: (cells: readonly GridCell[], entry: GridEntry): GridDone =>
       putAll(cells.map((cell) => ({ ...cell, entry: () => entry }))),
+    /**
+     * Puts values into cells by the ids of their rows and columns, shown or not: what was read from elsewhere. It is taken back in
+     * one step.
+     */
+    put: (puts: readonly GridPut[]): GridDone => {
+      const open = puts.filter(({ rowId, columnId }) => {
+        const [row, column] = [rowOf(rowId), columnsById.get(columnId)];
+        return row !== undefined && column !== undefined && readOnlyReason(column, row) === false;
+      });
+      return { changed: put(open), readOnly: puts.length - open.length, cut: 0 };
+    },
+    /** The cells that are selected, by the ids of their rows and columns. */
+    selected: (): { rowId: string; columnId: string }[] =>
+      selectedCells(selection).flatMap((cell) => {
+        const { rowId, column } = idsAt(cell);
+        return rowId === undefined || column === undefined ? [] : [{ rowId, columnId: column.id }];
+      }),
     /** Empties what is selected. */
     clear: (): GridDone => write(selectedCells(selection).map((cell) => ({ ...cell, text: "" }))),
     /** What is selected, as spreadsheets take it. */

@@ -19,6 +19,8 @@ interface ColumnBase<Row, Value extends GridValue> {
   isRequired?: boolean;
   /** What is wrong with a value, as a sentence. Its kind, `isRequired` and limits are checked before. */
   check?(value: Value, row: Row): string | undefined;
+  /** What speaks against a value and holds nothing back, as a sentence: it is shown, and the value can be saved. */
+  warning?(value: Value, row: Row): string | undefined;
 }
 
 /** A line of text. Emptied it is `null`. */
@@ -99,6 +101,16 @@ export function readOnlyReason<Row>(column: GridColumn<Row>, row: Row): boolean 
   if (column.kind === "readOnly") return true;
   const { isReadOnly = false } = column;
   return typeof isReadOnly === "function" ? isReadOnly(row) : isReadOnly;
+}
+
+/** What speaks against what a cell holds, where that can be saved nevertheless. */
+export function cellWarning<Row>(
+  column: GridColumn<Row>,
+  { value, text }: { value: GridValue; text?: string },
+  row: Row,
+): string | undefined {
+  // Who reads a cell makes the value that its column has.
+  return text === undefined ? column.warning?.(value as never, row) : undefined;
 }
 
 /** Whether numbers of a column line up at its end. */

@@ -18,6 +18,26 @@ export function readGridDraft(name: string): GridEdits {
   }
 }
 
+/**
+ * The ids of the rows of which something is kept that is not saved: a grid whose rows are chosen each time asks for them, too.
+ *
+ * @param draft the name that the grid was given
+ * @example const ids = [...new Set([...selected, ...draftedRows(draft)])];
+ */
+export function draftedRows(draft: string): string[] {
+  return [...readGridDraft(draft).keys()];
+}
+
+/**
+ * The ids of the columns of which something is kept that is not saved: a grid whose columns are chosen each time has them, too.
+ *
+ * @param draft the name that the grid was given
+ * @example const years = [...new Set([...chosenYears, ...draftedColumns(draft)])];
+ */
+export function draftedColumns(draft: string): string[] {
+  return [...new Set([...readGridDraft(draft).values()].flatMap((row) => [...row.keys()]))];
+}
+
 /** Keeps what is not saved; forgets it where everything is. */
 export function writeGridDraft(name: string, edits: GridEdits): void {
   try {

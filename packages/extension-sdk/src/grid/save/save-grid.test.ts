@@ -132,6 +132,33 @@ describe("saving a grid", () => {
     expect(ended).toBeUndefined();
   });
 
+  it("stops where the store cannot be reached, and leaves what was not tried", async () => {
+    const store = createStore(20);
+    const rows = Array.from({ length: 20 }, (_, index) => edited(`v${index}`, { price: edit(5) }));
+    for (let index = 6; index < 20; index += 1)
+      store.failing.set(`v${index}`, () => new AdminError("network", ""));
+    const { told, ended } = await save(store, rows);
+    expect(ended).toMatchObject({ code: "network" });
+    expect(told.filter(([, saved]) => saved === "price")).toHaveLength(6);
+    // Those that were on their way have failed; nobody says anything of the others.
+    expect(told.length).toBeGreaterThanOrEqual(10);
+    expect(told.length).toBeLessThan(14);
+
+    store.failing.clear();
+    store.calls.length = 0;
+    await save(store, rows);
+    expect(store.calls.filter((call) => call.startsWith("write"))).toHaveLength(14);
+  });
+
+  it("goes on after a row that did not reach the store", async () => {
+    const store = createStore(9);
+    for (const id of ["v1", "v5"]) store.failing.set(id, () => new AdminError("network", ""));
+    const rows = Array.from({ length: 9 }, (_, index) => edited(`v${index}`, { price: edit(5) }));
+    const { told, ended } = await save(store, rows);
+    expect(ended).toBeUndefined();
+    expect(told.filter(([, saved]) => saved === "price")).toHaveLength(7);
+  });
+
   it("ends with the session without blaming a cell", async () => {
     const store = createStore();
     store.failing.set("v0", () => new AdminError("unauthorized", ""));
@@ -140,14 +167,26 @@ describe("saving a grid", () => {
     expect(ended).toMatchObject({ code: "unauthorized" });
   });
 
+  it("keeps what of a row was refused, and settles the rest of it", async () => {
+    const store = createStore();
+    const write = store.source.write;
+    store.source.write = (row, { price, ...values }, refuse) => {
+      refuse("price", new AdminError("invalid", "That is too much."));
+      return write(row, values, refuse);
+    };
+    const { told, results } = await save(store, [edited("v0", { sku: edit("new", "v0"), price: edit(5) })]);
+    expect(told).toEqual([["v0", "sku", "price refused"]]);
+    expect(results.v0?.row).toEqual({ id: "v0", sku: "new", price: 100 });
+  });
+
   it("stops on request and resumes in another try", async () => {
     const store = createStore(readAtOnce + 20);
     const rows = [...store.rows.keys()].map((id) => edited(id, { price: edit(5) }));
     const ending = new AbortController();
     const write = store.source.write;
-    store.source.write = async (row, values) => {
+    store.source.write = async (row, values, refuse) => {
       if (row.id === "v30") ending.abort();
-      return write(row, values);
+      return write(row, values, refuse);
     };
     expect((await save(store, rows, ending.signal)).ended).toMatchObject({ name: "AbortError" });
     const done = [...store.rows.values()].filter(({ price }) => price === 5).length;

@@ -18,9 +18,11 @@ export interface GridSource<Row> {
    * Writes what was changed of one row.
    *
    * @param row as it was just read: what is not among `values` has to stay so
+   * @param refuse for a store that takes a row cell by cell: tells why one cell is not saved, by the id of its column, while the
+   * others of the row are
    * @returns the row as the store has it then
    */
-  write(row: Row, values: GridValues): Promise<Row>;
+  write(row: Row, values: GridValues, refuse: (columnId: string, error: AdminError) => void): Promise<Row>;
 }
 
 /** Why a cell was not saved. */
@@ -72,6 +74,9 @@ export interface SaveGridOptions<Row> {
 /** Rows that are read in one call before they are written. */
 export const readAtOnce = 50;
 
+/** After so many rows in a row that did not reach the store, no more are tried. */
+const unreachedRows = 4;
+
 /** Parts what is wanted of a row into what is there already, what somebody else has changed, and what is to be written. */
 function compareRow<Row>(
   row: Row,
@@ -116,19 +121,29 @@ const holds = <Row>(row: Row, values: GridValues, columns: readonly GridColumn<R
  * what somebody else has changed meanwhile is told and left as it is. One that fails holds back none of the others. So another try,
  * also after a reload, does what is left, cell by cell.
  *
- * @throws what ends everything: nobody is signed in any more, rows could not be read, the signal
+ * @throws what ends everything: nobody is signed in any more, the store cannot be reached, rows could not be read, the signal
  */
 export async function saveGrid<Row>(
   rows: readonly GridRowToSave[],
   { source, columns, rowId, concurrency = 4, signal, onRow }: SaveGridOptions<Row>,
 ): Promise<void> {
   const progress = createProgress();
+  const ending = new AbortController();
+  const end = () => ending.abort(signal?.reason);
+  signal?.addEventListener("abort", end);
+  let unreached = 0;
+  const tell = (result: GridRowResult<Row>, error: AdminError | undefined) => {
+    unreached = error?.code === "network" ? unreached + 1 : 0;
+    if (unreached === unreachedRows) ending.abort(error);
+    onRow(result);
+  };
   for (let start = 0; start < rows.length; start += readAtOnce) {
     signal?.throwIfAborted();
     const piece = rows.slice(start, start + readAtOnce);
     const read = await source.read(piece.map(({ id }) => id));
     const known = new Map(read.map((row) => [rowId(row), row]));
     const written = new Map<string, Row>();
+    const refused = new Map<string, Map<string, AdminError>>();
     const stepOf = ({ id, edits }: GridRowToSave) => {
       const row = known.get(id);
       const compared = row && compareRow(row, edits, columns);
@@ -145,7 +160,10 @@ export async function saveGrid<Row>(
         },
         run: async () => {
           // There is a row wherever there is something to write.
-          if (row !== undefined) written.set(id, await source.write(row, values));
+          if (row === undefined) return true;
+          const cells = new Map<string, AdminError>();
+          refused.set(id, cells);
+          written.set(id, await source.write(row, values, (column, error) => cells.set(column, error)));
           return true;
         },
       };
@@ -158,31 +176,40 @@ export async function saveGrid<Row>(
       if (one === undefined) return;
       if (one.row === undefined || one.compared === undefined) {
         const gone = one.all.map((column) => [column, { kind: "gone" }] as const);
-        onRow({ id, saved: [], failures: new Map(gone) });
+        tell({ id, saved: [], failures: new Map(gone) }, error);
         return;
       }
       const sent = Object.keys(one.values);
       const failures = new Map(one.compared.changed);
+      const cells = (error === undefined && refused.get(id)) || new Map<string, AdminError>();
+      for (const [column, error] of cells) failures.set(column, { kind: "refused", error });
       if (error !== undefined && error.code !== "unauthorized")
         for (const column of blamedColumns(error, sent)) failures.set(column, { kind: "refused", error });
-      onRow({
-        id,
-        row: written.get(id) ?? one.row,
-        saved: error === undefined ? [...one.compared.saved, ...sent] : one.compared.saved,
-        failures,
-      });
+      tell(
+        {
+          id,
+          row: written.get(id) ?? one.row,
+          saved: [
+            ...one.compared.saved,
+            ...(error === undefined ? sent.filter((column) => !cells.has(column)) : []),
+          ],
+          failures,
+        },
+        error ?? [...cells.values()].find(({ code }) => code === "network"),
+      );
     };
     const steps = work.map(({ step }) => step);
     const { failures } = await runSteps(steps, {
       concurrency,
       onFailure: "continue",
       progress,
-      signal,
+      signal: ending.signal,
       onSettled,
     });
     const out = failures.find(({ error }) => error.code === "unauthorized");
     if (out !== undefined) throw out.error;
     for (const { id } of piece) progress.set(id, undefined);
+    ending.signal.throwIfAborted();
   }
   signal?.throwIfAborted();
 }

@@ -16,11 +16,20 @@ interface Row {
   name: string;
   price: number | null;
   isSold: boolean;
+  stock?: number | null;
 }
 
 const columns: GridColumn<Row>[] = [
   { kind: "readOnly", id: "name", title: "Name", value: ({ name }) => name },
   { kind: "money", id: "price", title: "EUR", currencyCode: "eur", value: ({ price }) => price },
+  {
+    kind: "number",
+    id: "stock",
+    title: "Stock",
+    isHidden: true,
+    value: ({ stock = null }) => stock,
+    warning: (stock) => (stock !== null && stock < 3 ? "3 are reserved." : undefined),
+  },
   { kind: "boolean", id: "isSold", title: "Sold", value: ({ isSold }) => isSold },
 ];
 const rows: Row[] = ["a", "b"].map((id) => ({ id, name: id.toUpperCase(), price: 100, isSold: false }));
@@ -78,4 +87,50 @@ it("restores what was not saved until it is discarded", async () => {
   expect(screen.getByText(text("grid.unsaved", { count: 1 }))).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: text("grid.discard") }));
   expect(cell(1, 2).textContent).toBe(text("grid.no"));
+});
+
+it("takes values from elsewhere in one step, and warns without holding them back", async () => {
+  const sent: unknown[] = [];
+  const source: GridSource<Row> = {
+    read: async () => rows,
+    write: async (row, values) => {
+      sent.push([row.id, values]);
+      return { ...row, ...values } as Row;
+    },
+  };
+  function Shown() {
+    const grid = useGrid({ rows, columns, rowId: ({ id }) => id, source });
+    const put = () =>
+      grid.put([
+        { rowId: "a", columnId: "stock", entry: { value: 2 } },
+        { rowId: "b", columnId: "stock", entry: { value: 5 } },
+        { rowId: "b", columnId: "name", entry: { value: "locked" } },
+        { rowId: "gone", columnId: "stock", entry: { value: 5 } },
+      ]);
+    const tools = (
+      <button type="button" onClick={put}>
+        Count
+      </button>
+    );
+    return (
+      <>
+        <DataGrid grid={grid} label="Stock" tools={tools} />
+        <GridSaveBar grid={grid} />
+      </>
+    );
+  }
+  renderUi(<Shown />);
+  expect(within(screen.getByRole("grid")).queryByText("Stock")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Count" }));
+  expect(screen.getByText(text("grid.unsaved", { count: 2 }))).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: text("grid.undo") }));
+  expect(screen.queryByText(text("grid.unsaved", { count: 2 }))).toBeNull();
+  // Whoever takes something back sees where.
+  expect(within(screen.getByRole("grid")).getByText("Stock")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Count" }));
+  expect(cell(0, 2).getAttribute("aria-description")).toBe("3 are reserved.");
+  expect(cell(0, 2).getAttribute("aria-invalid")).toBeNull();
+  expect(cell(1, 2).getAttribute("aria-description")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: text("grid.save") }));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });

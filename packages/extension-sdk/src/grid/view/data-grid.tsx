@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLaterStyles } from "../../hooks/use-later-styles";
 import css from "../../styles/later/grid.css";
 import { classNames } from "../../ui/base/class-names";
@@ -19,6 +19,8 @@ export interface DataGridProps<Row> {
   label: string;
   /** It fills what it stands in; else it is a part of a page, with a height of its own. */
   isFilling?: boolean;
+  /** Buttons of the page's own, after the tools above it. */
+  tools?: ReactNode;
 }
 
 /** From this width on there are columns; below it rows open as forms. */
@@ -41,7 +43,7 @@ function useHasColumns(): boolean {
  *
  * @example <DataGrid grid={grid} label={translate("prices.title")} />
  */
-export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<Row>) {
+export function DataGrid<Row>({ grid, label, isFilling = false, tools }: DataGridProps<Row>) {
   useLaterStyles(css);
   const { translate } = useUi();
   const hasColumns = useHasColumns();
@@ -71,6 +73,7 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
   const activeId = ids[active.row] ?? "";
   const activeColumn = shown[active.column]?.id ?? "";
   const wrong = problems.get(activeId)?.get(activeColumn);
+  const warning = wrong ?? grid.warningAt(active);
   const reason = grid.reasonAt(active);
   const { top, bottom, start, end } = boundsOf(currentRange(selection));
   const [rows, columns] = [bottom - top + 1, end - start + 1];
@@ -87,7 +90,9 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
 
   return (
     <div className={classNames("th-grid", !isFilling && "th-grid--page")}>
-      <GridTools grid={grid} search={search} isList={!hasColumns} onDone={tell} />
+      <GridTools grid={grid} search={search} isList={!hasColumns} onDone={tell}>
+        {tools}
+      </GridTools>
       {hasColumns ? (
         <GridTable
           grid={grid}
@@ -123,7 +128,7 @@ export function DataGrid<Row>({ grid, label, isFilling = false }: DataGridProps<
             ))}
           </>
         )}
-        <span role="status">{wrong ?? (typeof reason === "string" ? reason : size || said)}</span>
+        <span role="status">{warning ?? (typeof reason === "string" ? reason : size || said)}</span>
         {/* What was done is told also where the size of the range stands in its place. */}
         <span role="status" className="th-visually-hidden">
           {said}

@@ -22,6 +22,8 @@ export interface GridDialogProps<Row> {
   onClose(): void;
   /** Between head and grid: what there is to know. */
   children?: ReactNode;
+  /** Buttons of the page's own, after the tools above the grid. */
+  tools?: ReactNode;
 }
 
 /**
@@ -30,7 +32,15 @@ export interface GridDialogProps<Row> {
  *
  * @example <GridDialog grid={grid} title="Prices" subtitle={product.title} label="Prices of the variants" onClose={close} />
  */
-export function GridDialog<Row>({ grid, title, subtitle, label, onClose, children }: GridDialogProps<Row>) {
+export function GridDialog<Row>({
+  grid,
+  title,
+  subtitle,
+  label,
+  onClose,
+  children,
+  tools,
+}: GridDialogProps<Row>) {
   useLaterStyles(css);
   const { translate } = useUi();
   const text = useSavingText(grid);
@@ -43,7 +53,10 @@ export function GridDialog<Row>({ grid, title, subtitle, label, onClose, childre
       isBusy={grid.saving !== undefined}
       onClose={onClose}
       onOpenAutoFocus={(event) => {
-        const cell = document.querySelector<HTMLElement>(".th-sheet--grid [role=grid] [tabindex='0']");
+        // On a phone that is the first row: the search field would bring up the keyboard.
+        const cell = document.querySelector<HTMLElement>(
+          ".th-sheet--grid [role=grid] [tabindex='0'], .th-sheet--grid .th-grid__entry",
+        );
         if (cell === null) return;
         event.preventDefault();
         cell.focus({ preventScroll: true });
@@ -62,7 +75,7 @@ export function GridDialog<Row>({ grid, title, subtitle, label, onClose, childre
     >
       {children}
       <GridSaveError grid={grid} />
-      <DataGrid grid={grid} label={label} isFilling />
+      <DataGrid grid={grid} label={label} isFilling tools={tools} />
     </DialogFrame>
   );
 }

@@ -2,7 +2,7 @@ import { AlertTriangle } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { classNames } from "../../ui/base/class-names";
 import { type GridEntry, type GridSpeech, shownText } from "../model/cell-text";
-import { type GridColumn, isNumeric, readOnlyReason } from "../model/column";
+import { cellWarning, type GridColumn, isNumeric, readOnlyReason } from "../model/column";
 import type { GridEdit } from "../model/edits";
 import type { GridSpan } from "../model/layout";
 
@@ -58,6 +58,8 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
         const entry: GridEntry = edit ?? { value: column.value(row) };
         const problem = problems?.get(column.id);
         const reason = readOnlyReason(column, row);
+        const warning = problem === undefined ? cellWarning(column, entry, row) : undefined;
+        const note = problem ?? warning ?? (typeof reason === "string" ? reason : undefined);
         const isActive = at === active;
         const [from = 0, to = 0] = [offsets[at], offsets[at + 1]];
         return (
@@ -69,12 +71,13 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             aria-selected={ranges.some(([start = 0, end = -1]) => at >= start && at <= end)}
             aria-readonly={reason !== false || undefined}
             aria-invalid={problem !== undefined || undefined}
-            aria-description={problem ?? (typeof reason === "string" ? reason : undefined)}
-            title={problem ?? (typeof reason === "string" ? reason : undefined)}
+            aria-description={note}
+            title={note}
             tabIndex={isActive ? 0 : -1}
             data-cell={`${index} ${at}`}
             data-active={isActive || undefined}
             data-changed={edit !== undefined || undefined}
+            data-warning={warning !== undefined || undefined}
             data-empty={(entry.value === null && entry.text === undefined) || undefined}
             className={classNames(
               "th-grid__cell",
@@ -84,7 +87,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             )}
             style={at === 0 ? { inlineSize: to } : { insetInlineStart: from, inlineSize: to - from }}
           >
-            {problem !== undefined && <AlertTriangle className="th-icon" aria-hidden="true" />}
+            {(problem ?? warning) !== undefined && <AlertTriangle className="th-icon" aria-hidden="true" />}
             {column.kind === "boolean" && entry.text === undefined ? (
               <>
                 <input

@@ -7,7 +7,7 @@ import {
   Redo2,
   Undo2,
 } from "lucide-react";
-import { type RefObject, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Checkbox } from "../../ui/controls/checkbox";
@@ -27,12 +27,14 @@ export interface GridToolsProps<Row> {
   isList: boolean;
   /** Something was done with many cells. */
   onDone(action: "fill" | "undo" | "redo", done: GridDone): void;
+  /** Buttons of the page's own, after the others. */
+  children?: ReactNode;
 }
 
 const icon = { className: "th-icon", "aria-hidden": true } as const;
 
 /** What is above a grid: find, take back, fill, choose columns. */
-export function GridTools<Row>({ grid, search, isList, onDone }: GridToolsProps<Row>) {
+export function GridTools<Row>({ grid, search, isList, onDone, children }: GridToolsProps<Row>) {
   const { translate } = useUi();
   const [wanted, setWanted] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are looked through again where they have changed
@@ -129,6 +131,7 @@ export function GridTools<Row>({ grid, search, isList, onDone }: GridToolsProps<
       >
         <ColumnChoice grid={grid} />
       </Popover>
+      {children}
     </div>
   );
 }
@@ -151,7 +154,9 @@ function ColumnChoice<Row>({ grid }: { grid: GridControl<Row> }) {
               onChange={(isChecked) => setLayout({ ...layout, shown: { ...layout.shown, [id]: isChecked } })}
             />
             {([-1, 1] as const).map((by) => {
-              const isAtEnd = place < 0 || (by < 0 ? place === 1 : place === shown.length - 1);
+              // What is not shown has no place that it could leave.
+              if (place < 0) return null;
+              const isAtEnd = by < 0 ? place === 1 : place === shown.length - 1;
               return (
                 <Button
                   key={by}

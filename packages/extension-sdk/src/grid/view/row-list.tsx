@@ -58,7 +58,9 @@ export function RowList<Row>({ grid, label, problems, opened, onOpen }: RowListP
                 aria-current={(isMoved && row === active.row) || undefined}
                 onClick={() => move(row)}
               >
-                <span dir="auto">{title(row)}</span>
+                <span>
+                  <bdi>{title(row)}</bdi>
+                </span>
                 {wrong > 0 ? (
                   <span className="th-small th-grid__wrong">
                     {translate("grid.problemCount", { count: wrong })}
@@ -146,6 +148,7 @@ function RowField<Row>({ grid, cell, column, problem }: RowFieldProps<Row>) {
   const shared = {
     label: column.title,
     isRequired: column.isRequired,
+    hint: grid.warningAt(cell),
     errors: problem === undefined ? undefined : [problem],
     isChanged: grid.edits.get(grid.ids[cell.row] ?? "")?.has(column.id) ?? false,
   };

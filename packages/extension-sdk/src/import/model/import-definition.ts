@@ -20,25 +20,89 @@ export interface ImportProblem {
 /** What becomes of a row. */
 export type ImportRowState = "new" | "changed" | "unchanged";
 
-/** What an import will do, as far as the browser can tell. */
-export interface ImportPlan {
+/** Something to know about an import, as the text `import.notes.<code>`. */
+export interface ImportNote {
+  /** Ends the key of the text. */
+  code: string;
+  /** What fills the gaps of the text. */
+  values?: Readonly<Record<string, string | number>>;
+  /** `caution` where something would be lost. Left out: a hint. */
+  tone?: "caution";
+}
+
+/** What an import will do, as far as the browser can tell, however it is written. */
+export interface ImportPreview {
   /** What keeps rows from being imported. With any the import cannot be started. */
   problems: readonly ImportProblem[];
   /** By row. */
   states: readonly ImportRowState[];
   /** How much of what: shown with the text `import.counts.<name>`, in this order. */
   counts: Readonly<Record<string, number>>;
-  /** Things to know before it is started, as texts `import.notes.<code>`. */
-  notes: readonly {
-    /** Ends the key of the text. */
-    code: string;
-    /** What fills the gaps of the text. */
-    values?: Readonly<Record<string, string | number>>;
-  }[];
-  /** What the store should count when it has read the file, by the names of `result.operations`. */
+  /** Things to know before it is started. */
+  notes: readonly ImportNote[];
+  /** How much is written, by names. Of a job those are the names of `result.operations`, and the store should count the same. */
   operations: Readonly<Record<string, number>>;
+}
+
+/** An import that the store's batch job writes. */
+export interface ImportPlan extends ImportPreview {
   /** The file that is sent: the store's own format, with what changes and nothing else. */
   write(): Promise<string>;
+}
+
+/** What the sending of an import is given. */
+export interface ImportSending {
+  /** What the admin gives: client, texts, toasts, navigation. */
+  host: Host;
+  /** Ends the sending between two calls: the person stopped it, or left. */
+  signal: AbortSignal;
+  /** To be called while it sends, so that a bar moves. */
+  onProgress(done: number, count: number): void;
+}
+
+/** What came of an import that was sent by calls. */
+export interface ImportResult {
+  /** Rows that the store refused; all others are written. */
+  refused: readonly {
+    /** The index of the row, counted from 0 below the headings. */
+    row: number;
+    /** Why, in the person's language. */
+    message: string;
+  }[];
+  /** Things to know afterwards. */
+  notes: readonly ImportNote[];
+}
+
+/** An import that the browser writes itself, call by call. */
+export interface DirectImportPlan extends ImportPreview {
+  /**
+   * Sends what is not in the store yet. It is called again after it failed, was stopped, or the page was reloaded, so it looks at what
+   * the store has before it writes.
+   *
+   * @throws where the rest cannot be sent
+   */
+  send(sending: ImportSending): Promise<ImportResult>;
+}
+
+/** A question about the whole file that stands above its rows. */
+export interface ImportChoice {
+  /** Key of the text that asks. */
+  label: string;
+  /** The first is meant until the person chooses. */
+  options: readonly {
+    /** What the plan gets. */
+    value: string;
+    /** Key of its text. */
+    label: string;
+    /** Key of a second line in small. */
+    hint?: string;
+  }[];
+}
+
+/** How rows are checked. */
+export interface PlanOptions extends SliceOptions {
+  /** What was chosen of {@link ImportChoice}; `undefined` where nothing is asked. */
+  choice?: string;
 }
 
 /** What a reading of the store is given. */
@@ -58,19 +122,14 @@ export interface ImportFactsReading extends ImportReading, Pick<FeatureFlags, "i
 }
 
 /**
- * An import: what its columns are, what it asks the store about the rows, and how they are checked and written. Screens, worker and the
- * job are the same for all.
+ * What all imports say of themselves.
  *
  * @typeParam Facts what is read once: currencies, regions, channels
  * @typeParam Known what is read about the names in the file: products by handle, SKUs that are taken
  */
-export interface ImportDefinition<Facts, Known> {
+export interface ImportReader<Facts, Known> {
   /** Unique among imports: what was dropped and typed is kept under it. */
   id: string;
-  /** Type of the store's batch job: `product-import`. */
-  job: string;
-  /** More of the job's `context` than the file. */
-  context?: Readonly<Record<string, unknown>>;
   /** Resources that are read again once it is done. */
   invalidates: readonly string[];
   /** Reads what does not depend on the file. It runs once, when the page is opened. */
@@ -103,8 +162,34 @@ export interface ImportDefinition<Facts, Known> {
       known: Known | undefined;
     },
   ): Promise<Known>;
-  /** Checks all rows and says what will become of them. It runs after each change, a slice at a time. */
-  plan(table: MappedTable, facts: Facts, known: Known, slices: SliceOptions): Promise<ImportPlan>;
+  /** A question about the whole file, whose answer the plan gets. */
+  choice?: ImportChoice;
   /** The row that an error of the store is about, where its words say so. */
   rowOf?(message: string, table: MappedTable): number | undefined;
 }
+
+/** An import that the store's batch job writes. See {@link ImportReader}. */
+export interface JobImport<Facts, Known> extends ImportReader<Facts, Known> {
+  /** Type of the store's batch job: `product-import`. */
+  job: string;
+  /** More of the job's `context` than the file. */
+  context?: Readonly<Record<string, unknown>>;
+  /** Checks all rows and says what will become of them. It runs after each change, a slice at a time. */
+  plan(table: MappedTable, facts: Facts, known: Known, options: PlanOptions): Promise<ImportPlan>;
+}
+
+/** An import that the browser writes by calls, where the store has no job for it. See {@link ImportReader}. */
+export interface DirectImport<Facts, Known> extends ImportReader<Facts, Known> {
+  /** There is none. */
+  job?: undefined;
+  /** There is no job that would get it. */
+  context?: undefined;
+  /** Checks all rows and says what will become of them. It runs after each change, a slice at a time. */
+  plan(table: MappedTable, facts: Facts, known: Known, options: PlanOptions): Promise<DirectImportPlan>;
+}
+
+/**
+ * An import: what its columns are, what it asks the store about the rows, and how they are checked and written: by a batch job of the
+ * store, or by calls of its own. The page is the same for all.
+ */
+export type ImportDefinition<Facts, Known> = JobImport<Facts, Known> | DirectImport<Facts, Known>;

@@ -12,6 +12,8 @@ export interface ImportDraft {
   mapping: ColumnMapping;
   /** What was typed over cells. */
   edits: CellEdits;
+  /** What was answered to the question about the whole file; `undefined` until it is. */
+  choice?: string;
   /** Which step is shown. */
   step: number;
   /** How far the job has come: what was sent, and what was answered. */

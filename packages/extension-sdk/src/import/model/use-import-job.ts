@@ -4,7 +4,7 @@ import { type BatchJob, errorsOf, hasEnded, statusOf, usePolling } from "../../d
 import { type AdminError, toAdminError } from "../../errors/errors";
 import { createProgress } from "../../records/action-progress";
 import { useHost } from "../../resource/use-host";
-import type { ImportDefinition, ImportPlan } from "./import-definition";
+import type { DirectImportPlan, ImportDefinition, ImportPlan, ImportPreview } from "./import-definition";
 import type { ImportDraft } from "./import-draft";
 import { cancelImport, confirmImport, prepareImport, readJob } from "./import-job";
 
@@ -18,7 +18,7 @@ export interface ImportJobSetting {
   /** The import as it is kept; `undefined` before a file is chosen. */
   draft: ImportDraft | undefined;
   /** What the import will do; `undefined` until it is checked. */
-  plan: ImportPlan | undefined;
+  plan: ImportPlan | DirectImportPlan | undefined;
   /** Keeps changes of the draft. */
   change(changes: Partial<ImportDraft>): void;
   /** Called once, when the store is done. */
@@ -29,7 +29,7 @@ export interface ImportJobSetting {
 const everySecond = 1000;
 
 /** Where the store has counted other operations than the browser. */
-function otherCounts(job: BatchJob, plan: ImportPlan | undefined): boolean {
+function otherCounts(job: BatchJob, plan: ImportPreview | undefined): boolean {
   const counted: Record<string, unknown> = Object(job.result?.operations);
   return (
     plan !== undefined && Object.entries(plan.operations).some(([name, count]) => counted[name] !== count)
@@ -87,7 +87,9 @@ export function useImportJob({ definition, draft, plan, change, onCompleted }: I
     error,
     prepare: () =>
       run("prepare", async () => {
-        if (plan === undefined || draft === undefined) return;
+        // An import that is written by calls has no job.
+        if (plan === undefined || !("write" in plan) || draft === undefined || definition.job === undefined)
+          return;
         const id = await prepareImport({
           client,
           type: definition.job,

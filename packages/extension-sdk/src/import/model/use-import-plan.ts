@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type AdminError, toAdminError } from "../../errors/errors";
 import { useHost } from "../../resource/use-host";
-import type { ImportDefinition, ImportPlan } from "./import-definition";
+import type { DirectImportPlan, ImportDefinition, ImportPlan } from "./import-definition";
 import type { MappedTable } from "./mapped-table";
 
 /** How far the look at the rows is. */
@@ -19,15 +19,18 @@ export function useImportPlan<Facts, Known>(
   {
     table,
     facts,
+    choice,
   }: {
     /** The rows; `undefined` before a file was read. */
     table: MappedTable | undefined;
     /** What was read once; `undefined` until then. */
     facts: Facts | undefined;
+    /** What was answered to the question about the whole file. */
+    choice?: string | undefined;
   },
 ) {
   const host = useHost();
-  const [plan, setPlan] = useState<ImportPlan>();
+  const [plan, setPlan] = useState<ImportPlan | DirectImportPlan>();
   const [phase, setPhase] = useState<PlanPhase>("idle");
   const [progress, setProgress] = useState<{ done: number; count: number }>();
   const [error, setError] = useState<AdminError>();
@@ -53,7 +56,7 @@ export function useImportPlan<Facts, Known>(
         known.current = await definition.readKnown(table, facts, reading);
         signal.throwIfAborted();
         setPhase("checking");
-        const next = await definition.plan(table, facts, known.current, { signal, onProgress });
+        const next = await definition.plan(table, facts, known.current, { signal, onProgress, choice });
         hasPlan.current = true;
         setPlan(next);
         setPhase("ready");
@@ -71,7 +74,7 @@ export function useImportPlan<Facts, Known>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [definition, table, facts, round]);
+  }, [definition, table, facts, choice, round]);
 
   return {
     plan,

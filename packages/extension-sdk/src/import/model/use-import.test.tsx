@@ -3,6 +3,7 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, it } from "vitest";
+import { AdminError } from "../../errors/errors";
 import { FeatureFlagContext, featureFlagsOf } from "../../host/feature-flags";
 import { createTestHost } from "../../testing/test-host";
 import type { ImportDefinition } from "./import-definition";
@@ -30,4 +31,16 @@ it("reads facts from the store itself while the admin does not know yet what the
       hasChannels: true,
     }),
   );
+});
+
+it("says in the admin's own words why the store could not be asked", async () => {
+  const { wrapper } = await createTestHost(createMockBackend(), {});
+  const readFacts = async () => {
+    // What a client throws where no answer comes.
+    throw new TypeError("Failed to fetch");
+  };
+  const definition = { id: "unread", readFacts } as unknown as ImportDefinition<object, object>;
+  const { result } = renderHook(() => useImport(definition), { wrapper });
+  await waitFor(() => expect(result.current.facts.error).toBeInstanceOf(AdminError), { timeout: 5000 });
+  expect(result.current.facts.error?.details).toBeDefined();
 });

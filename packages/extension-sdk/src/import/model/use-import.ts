@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type AdminError, toAdminError } from "../../errors/errors";
+import { toAdminError } from "../../errors/errors";
 import { featureFlagsOf } from "../../host/feature-flags";
 import { useHost } from "../../resource/use-host";
 import { type CsvTable, readCsv } from "./csv-table";
@@ -139,6 +139,7 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
   const plan = useImportPlan(definition, {
     table: (draft?.step ?? 0) >= 2 ? mapped : undefined,
     facts: facts.data,
+    choice: draft?.choice ?? definition.choice?.options[0]?.value,
   });
 
   const change = useCallback(
@@ -161,7 +162,12 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
     draft,
     reading,
     isKept,
-    facts: { data: facts.data, error: facts.error as AdminError | null, refetch: facts.refetch },
+    facts: {
+      data: facts.data,
+      // What a definition asks may fail with anything.
+      error: facts.error === null ? null : toAdminError(facts.error),
+      refetch: facts.refetch,
+    },
     columns,
     mapped,
     plan,
@@ -169,6 +175,7 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
     clear,
     change,
     goTo: (step: number) => change({ step }),
+    choose: (choice: string) => change({ choice, notes: {}, jobId: undefined }),
     assign: (heading: number, column: string | undefined) =>
       change({ mapping: assignColumn(mapping, heading, column), notes: {}, jobId: undefined }),
     edit: useCallback(

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { describeError } from "../../errors/describe-error";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
+import { Field } from "../../ui/controls/field";
+import { Radio } from "../../ui/controls/radio";
 import { Banner } from "../../ui/feedback/banner";
-import type { ImportDefinition, ImportProblem } from "../model/import-definition";
+import type { ImportChoice, ImportDefinition, ImportProblem } from "../model/import-definition";
 import type { CellEdits, MappedTable } from "../model/mapped-table";
 import type { ImportColumn } from "../model/match-columns";
 import type { useImportPlan } from "../model/use-import-plan";
+import { ImportSummary } from "./import-summary";
 import { ImportTable, type ImportTableHandle } from "./import-table";
 
 /** What {@link ImportRows} takes. */
@@ -27,6 +30,12 @@ export interface ImportRowsProps {
   }[];
   /** Finds the row that an error of the store is about. */
   rowOf: ImportDefinition<never, never>["rowOf"];
+  /** The question about the whole file, where there is one. */
+  choice: ImportChoice | undefined;
+  /** What was answered to it. */
+  chosen: string | undefined;
+  /** Called with what the person answers. */
+  onChoose(value: string): void;
   /** Called with what the person types over a cell. */
   onEdit(row: number, column: string, value: string): void;
 }
@@ -57,10 +66,10 @@ function useRowsWithProblems(problems: ReadonlyMap<number, unknown>, isChosen: b
 
 /** What will be made and changed, what is wrong, and all rows with their cells. */
 export function ImportRows(props: ImportRowsProps) {
-  const { table, columns, edits, state, storeErrors, rowOf, onEdit } = props;
+  const { table, columns, edits, state, storeErrors, rowOf, choice, chosen, onChoose, onEdit } = props;
   const { translate, locale } = useHost();
   const { plan, phase, progress, error } = state;
-  const [choice, setChoice] = useState<"all" | "problems">();
+  const [shown, setShown] = useState<"all" | "problems">();
   const [at, setAt] = useState(-1);
   const handle = useRef<ImportTableHandle>(null);
   const problems = useMemo(() => byRow(plan?.problems ?? []), [plan]);
@@ -69,7 +78,7 @@ export function ImportRows(props: ImportRowsProps) {
   useEffect(() => {
     if (problems.size > 0) setHadProblems(true);
   }, [problems]);
-  const isFiltered = (choice ?? (hadProblems ? "problems" : "all")) === "problems";
+  const isFiltered = (shown ?? (hadProblems ? "problems" : "all")) === "problems";
   const withProblems = useRowsWithProblems(problems, isFiltered);
   const all = useMemo(() => Array.from({ length: table.rowCount }, (_, row) => row), [table.rowCount]);
   const rows = isFiltered ? withProblems : all;
@@ -110,7 +119,7 @@ export function ImportRows(props: ImportRowsProps) {
                 <Button
                   size="small"
                   onClick={() => {
-                    setChoice("all");
+                    setShown("all");
                     handle.current?.focusRow(row);
                   }}
                 >
@@ -146,21 +155,22 @@ export function ImportRows(props: ImportRowsProps) {
           value={progress?.done}
         />
       )}
-      {plan && (
-        <dl className="th-import__counts" aria-label={translate("import.rows.summary")}>
-          {Object.entries(plan.counts).map(([name, value]) => (
-            <div key={name} data-empty={value === 0 || undefined}>
-              <dt>{translate(`import.counts.${name}`)}</dt>
-              <dd>{number.format(value)}</dd>
-            </div>
+      {choice && (
+        <Field label={translate(choice.label)}>
+          {choice.options.map(({ value, label, hint }) => (
+            <Radio
+              key={value}
+              name="import-choice"
+              value={value}
+              label={translate(label)}
+              hint={hint && translate(hint)}
+              isChecked={value === chosen}
+              onChange={onChoose}
+            />
           ))}
-        </dl>
+        </Field>
       )}
-      {plan?.notes.map(({ code, values }) => (
-        <Banner key={code} tone="info">
-          {translate(`import.notes.${code}`, values)}
-        </Banner>
-      ))}
+      {plan && <ImportSummary preview={plan} />}
       {plan && (
         <>
           <div className="th-import__tools">
@@ -172,7 +182,7 @@ export function ImportRows(props: ImportRowsProps) {
                     type="radio"
                     name="import-rows"
                     checked={isFiltered === (each === "problems")}
-                    onChange={() => setChoice(each)}
+                    onChange={() => setShown(each)}
                   />
                   {translate(`import.rows.${each === "all" ? "all" : "withProblems"}`, {
                     count: number.format(each === "all" ? table.rowCount : problems.size),
@@ -181,22 +191,24 @@ export function ImportRows(props: ImportRowsProps) {
               ))}
             </fieldset>
             <span className="th-import__push" />
-            <Button
-              size="small"
-              disabled={count === 0}
-              icon={<ChevronUp className="th-icon" aria-hidden />}
-              onClick={() => move(-1)}
-            >
-              {translate("import.rows.previous")}
-            </Button>
-            <Button
-              size="small"
-              disabled={count === 0}
-              icon={<ChevronDown className="th-icon" aria-hidden />}
-              onClick={() => move(1)}
-            >
-              {translate("import.rows.next")}
-            </Button>
+            {count > 0 && (
+              <>
+                <Button
+                  size="small"
+                  icon={<ChevronUp className="th-icon" aria-hidden />}
+                  onClick={() => move(-1)}
+                >
+                  {translate("import.rows.previous")}
+                </Button>
+                <Button
+                  size="small"
+                  icon={<ChevronDown className="th-icon" aria-hidden />}
+                  onClick={() => move(1)}
+                >
+                  {translate("import.rows.next")}
+                </Button>
+              </>
+            )}
           </div>
           {rows.length === 0 ? (
             <p className="th-muted">{translate("import.rows.none")}</p>

@@ -9,12 +9,15 @@ import { Page, PageHeader } from "../../ui/layout/page";
 import { writeCsv } from "../model/csv-table";
 import type { ImportDefinition } from "../model/import-definition";
 import { missingColumns } from "../model/missing-columns";
+import { saveCsv } from "../model/save-csv";
 import { useImport } from "../model/use-import";
 import { useImportJob } from "../model/use-import-job";
+import { useImportSending } from "../model/use-import-sending";
 import { ImportColumns } from "./import-columns";
 import { ImportFile } from "./import-file";
 import { ImportJob } from "./import-job-panel";
 import { ImportRows } from "./import-rows";
+import { ImportSendingPanel } from "./import-sending-panel";
 import { importStyles } from "./import-styles";
 
 /** What {@link ImportStudio} takes. */
@@ -34,18 +37,9 @@ export interface ImportStudioProps<Facts, Known> {
 
 const steps = ["file", "columns", "rows", "job"] as const;
 
-/** Has the browser save a text as a file. */
-function saveText(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /**
- * A page that imports a CSV file: drop it, say what its columns are, see every row checked and what will become of it, and have the
- * store's own batch job do it. What was done so far is there again after a reload.
+ * A page that imports a CSV file: drop it, say what its columns are, see every row checked and what will become of it, and have it
+ * done by the store's own batch job, or by calls. What was done so far is there again after a reload.
  *
  * @example <ImportStudio definition={productImport} title="Import products" back={{ to: "/a/products", label: "Products" }} />
  */
@@ -61,6 +55,7 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
     change: work.change,
     onCompleted: work.finish,
   });
+  const sending = useImportSending({ definition, plan: plan.plan, onCompleted: work.finish });
   const step = draft?.step ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -73,14 +68,37 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
   const template = async () => {
     if (facts.data === undefined) return;
     const { name, headings, rows } = definition.template(facts.data);
-    saveText(name, await writeCsv(headings, rows));
+    saveCsv(name, await writeCsv(headings, rows));
   };
   const missing = missingColumns(definition.required, work.columns, draft?.mapping ?? {});
   const problems = plan.plan?.problems.length ?? 0;
   const isBusy = plan.phase !== "ready";
   const isIdle = Object.values(plan.plan?.operations ?? {}).every((count) => count === 0);
   const mayPrepare = !isBusy && problems === 0 && !isIdle;
-  const isRunning = draft?.jobId !== undefined && job.status !== "failed" && job.status !== "canceled";
+  const isRunning =
+    sending.phase === "running" ||
+    (draft?.jobId !== undefined && job.status !== "failed" && job.status !== "canceled");
+  const leave = () => {
+    job.reset();
+    // Rows that were written are no longer what they were when they were checked.
+    if (sending.phase !== "idle") {
+      plan.reset();
+      plan.retry();
+    }
+    sending.reset();
+  };
+  const jobProps = {
+    plan,
+    back,
+    onRows: () => {
+      leave();
+      work.goTo(2);
+    },
+    onClear: () => {
+      leave();
+      work.clear();
+    },
+  };
   const name = steps[step] ?? "file";
   return (
     <Page>
@@ -138,26 +156,18 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
             state={plan}
             storeErrors={job.errors}
             rowOf={definition.rowOf}
+            choice={definition.choice}
+            chosen={draft.choice ?? definition.choice?.options[0]?.value}
+            onChoose={work.choose}
             onEdit={work.edit}
           />
         )}
-        {step === 3 && (
-          <ImportJob
-            state={job}
-            plan={plan}
-            table={mapped}
-            rowOf={definition.rowOf}
-            back={back}
-            onRows={() => {
-              job.reset();
-              work.goTo(2);
-            }}
-            onClear={() => {
-              job.reset();
-              work.clear();
-            }}
-          />
-        )}
+        {step === 3 &&
+          (definition.job === undefined ? (
+            <ImportSendingPanel state={sending} {...jobProps} />
+          ) : (
+            <ImportJob state={job} table={mapped} rowOf={definition.rowOf} {...jobProps} />
+          ))}
         {step > 0 && (
           <div className="th-import__foot">
             {draft && !isRunning && (

@@ -98,6 +98,9 @@ export const importStyles = `
     align-items: center;
     gap: 8px;
   }
+  .th-import__foot {
+    justify-content: flex-end;
+  }
   .th-import__foot > .th-button--ghost:first-child {
     margin-inline-start: calc(-1 * var(--th-space-3));
   }

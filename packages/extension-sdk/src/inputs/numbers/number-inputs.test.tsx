@@ -150,6 +150,26 @@ it("reports what is out of bounds as wrong", async () => {
   expect(screen.getByText(text("ui.number.most", { limit: "100" }))).toBeTruthy();
 });
 
+it("reports what was typed as wrong once a limit is known, and as right once it is gone", async () => {
+  const onChange = vi.fn();
+  const { rerender } = renderUi(<Plain onChange={onChange} />);
+  await userEvent.type(field("Weight"), "101");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(101);
+  rerender(<Plain max={90} onChange={onChange} />);
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+  expect(screen.getByText(text("ui.number.most", { limit: "90" }))).toBeTruthy();
+  rerender(<Plain max={200} onChange={onChange} />);
+  expect(onChange).toHaveBeenLastCalledWith(101);
+});
+
+it("reports nothing of a value beyond a limit that nobody has typed", () => {
+  const onChange = vi.fn();
+  const { rerender } = renderUi(<Plain value={101} onChange={onChange} />);
+  rerender(<Plain value={101} max={90} onChange={onChange} />);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it("reports an error at once if the form already does", () => {
   const onChange = vi.fn();
   renderUi(<NumberInput label="Weight" min={1} value={0} onChange={onChange} errors={["Unreadable."]} />);

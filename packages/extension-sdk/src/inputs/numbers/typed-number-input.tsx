@@ -34,7 +34,9 @@ export interface TypedNumberProps
 }
 
 /** How a text becomes the value and back. */
-interface TypedNumberSource extends TypedNumberProps {
+interface TypedNumberSource extends Omit<TypedNumberProps, "onChange"> {
+  /** Called with each change, and with the text that the value was read from. */
+  onChange(value: number | null, typed: string): void;
   read: (text: string) => number | null;
   write: (value: number) => string;
   /** How a limit is told; as it is written when left out. */
@@ -73,12 +75,14 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
   const [text, setText] = useState(() => written(value));
   const [isLeft, setIsLeft] = useState(false);
   const reported = useRef({ value, written });
+  const isTyped = useRef(false);
 
   // The value was set from elsewhere: taken from a draft, emptied, merged. Or it is written in another way now.
   useEffect(() => {
     const last = reported.current;
     if (isSame(value, last.value) && (last.written === written || Number.isNaN(value))) return;
     reported.current = { value, written };
+    isTyped.current = false;
     setText(written(value));
     setIsLeft(false);
   }, [value, written]);
@@ -104,9 +108,17 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
     if (!isWrong) setIsLeft(false);
     setText(typed);
     reported.current = { value: next, written };
-    onChange(next);
+    isTyped.current = true;
+    onChange(next, typed);
     if (isWrong) onInvalid?.(typed);
   };
+
+  // A limit that becomes known later holds for what was typed before: what is shown as wrong cannot be saved. A value that
+  // nobody has typed is left alone.
+  useEffect(() => {
+    if (isTyped.current && Number.isNaN(reported.current.value) !== (problemOf(text) !== undefined))
+      change(text);
+  });
   const stepBy = (event: KeyboardEvent<HTMLInputElement>, steps: number) => {
     const current = read(text) ?? 0;
     if (step === undefined || Number.isNaN(current) || props.readOnly) return;
