@@ -26,3 +26,16 @@ it("deletes nothing before it is named, when its address opens the question", as
   fireEvent.click(screen.getByRole("button", { name: /^Delete/ }));
   await waitFor(() => expect(deletions()).toHaveLength(1), patience);
 });
+
+it("leads from a deleted record to its list, which takes the record's place in the history", async () => {
+  harness.openWith("collections/pcol_1?delete=pcol_1", extendResource("collections", {}));
+  await screen.findByRole("alertdialog", { name: /Collection 1\./ }, patience);
+  const steps = window.history.length;
+  const replaced = vi.spyOn(window.history, "replaceState");
+  fireEvent.click(screen.getByRole("button", { name: /^Delete/ }));
+  await waitFor(() => expect(window.location.pathname).toBe("/app/a/collections"), patience);
+  const places = replaced.mock.calls.map(([, , to]) => String(to));
+  replaced.mockRestore();
+  expect(places).toEqual(["/app/a/collections"]);
+  expect(window.history.length).toBe(steps);
+});

@@ -30,7 +30,7 @@ it("has no unused text", () => {
   const names = (builtIn.resources ?? []).map(({ name }) => name);
   // Keys of resources are derived from definitions; the conformance suite looks after those.
   const derived = new RegExp(
-    `^(${names.join("|")})\\.(title|one|noun|count|create|edit|searchHint|empty|deleteText|description|fields|sections|timeline|actions|actionTexts|actionAmounts|actionTitles|actionCommits|actionKeeps|actionResults|role|addresses|status|payment_status|fulfillment_status|views|documents|outcome|outcomeHints|alternatives|reason|steps|submitAs|work|kind|type|use)`,
+    `^(${names.join("|")})\\.(title|one|noun|count|create|edit|searchHint|empty|deleteText|description|fields|sections|timeline|actions|actionTexts|actionAmounts|actionTitles|actionCommits|actionKeeps|actionResults|role|addresses|status|payment_status|fulfillment_status|price_type|views|documents|outcome|outcomeHints|alternatives|reason|steps|submitAs|work|kind|type|use|state|condition_type)`,
   );
   const prefixes = [...code.matchAll(/`([a-zA-Z.-]+)\.\$\{/g)].map((match) => `${match[1]}.`);
   const isUsed = (key: string) =>

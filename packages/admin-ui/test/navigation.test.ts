@@ -32,7 +32,13 @@ describe("the sidebar", () => {
     });
     expect(idsIn(made, "sales")).toEqual(["/early", "orders", "draft-orders", "/late"]);
     expect(idsIn(made, "extensions")).toEqual(["/loyalty"]);
-    expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog", "people", "extensions"]);
+    expect(made.groups.map(({ id }) => id)).toEqual([
+      "sales",
+      "catalog",
+      "people",
+      "promotion",
+      "extensions",
+    ]);
   });
 
   it("orders the groups of extensions among its own", () => {
@@ -41,7 +47,7 @@ describe("the sidebar", () => {
       groups: [{ id: "loyalty", label: "Loyalty", order: 15 }],
       routes: [page("/points", { group: "loyalty" })],
     });
-    expect(made.groups.map(({ id }) => id)).toEqual(["sales", "loyalty", "catalog", "people"]);
+    expect(made.groups.map(({ id }) => id)).toEqual(["sales", "loyalty", "catalog", "people", "promotion"]);
     expect(idsIn(made, "loyalty")).toEqual(["/points"]);
   });
 
@@ -134,7 +140,7 @@ describe("the sidebar", () => {
       { id: "x", transformSidebar: arrange as never },
       { id: "y", transformSidebar: emptying },
     );
-    expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog"]);
+    expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog", "promotion"]);
     expect(told(made)).toEqual([expected]);
   });
 
@@ -205,7 +211,7 @@ describe("keys", () => {
       "two q",
       "seven b",
     ]);
-    expect(registry.commands).toHaveLength(7);
+    expect(registry.commands).toHaveLength((builtIn.commands ?? []).length + 7);
     expect(
       registry.problems.map(({ owner, reason, values }) => [owner, reason, values?.id, values?.first]),
     ).toEqual([

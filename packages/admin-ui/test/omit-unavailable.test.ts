@@ -38,6 +38,10 @@ const shelves: AnyResource = {
       filter.text("place", { requires: "stockLocationService" }),
       filter.reference("channel_id", { to: "channels" }),
     ],
+    links: [
+      { id: "map", label: "Map", icon: () => null, to: "/shelf-map" },
+      { id: "counting", label: "Counting", icon: () => null, to: "/counting", requires: "inventoryService" },
+    ],
     select: [
       { fields: "id,name", expand: "channels" },
       { expand: "channel,channel.owner", requires: "sales_channels" },
@@ -105,6 +109,7 @@ describe("availableRegistry", () => {
     const { list, detail, form, actions } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name"]);
     expect(ids(list?.filters)).toEqual(["name"]);
+    expect(ids(list?.links)).toEqual(["map"]);
     expect(ids(detail?.sections)).toEqual(["facts", "details"]);
     expect(detail?.sections[0]).toMatchObject({ facts: ["name"] });
     expect(ids(actions)).toEqual(["lock"]);

@@ -8,22 +8,35 @@ import {
   type StoreDetails,
 } from "@tillhouse/extension-sdk";
 import {
+  BadgePercent,
   BellRing,
+  Boxes,
   Coins,
   FilePenLine,
   FolderTree,
+  Gift,
+  Globe,
   Hash,
   KeyRound,
   Layers,
   MailPlus,
+  PackageCheck,
+  Percent,
+  Plug,
   ReceiptText,
+  ScanBarcode,
   Shapes,
   ShieldUser,
+  ShoppingCart,
   Store,
   Tag,
+  Tags,
+  Truck,
   Undo2,
   UserRound,
   UsersRound,
+  WalletCards,
+  Warehouse,
 } from "lucide-react";
 import { orderList } from "./orders/order-list";
 
@@ -45,9 +58,54 @@ export const builtIn = defineExtension({
   kinds: { cells: cell.kinds, filters: filter.kinds },
   routes: [
     {
+      path: "/inventory/count",
+      title: "inventory-count.title",
+      requires: ["inventoryService", "stockLocationService"],
+      load: () => import("./inventory/count/count-page"),
+    },
+    {
+      path: "/pricing/import",
+      title: "price-lists.import.page",
+      load: () => import("./price-lists/import/import-page"),
+    },
+    {
+      path: "/pricing/which-price",
+      title: "price-lists.which.title",
+      load: () => import("./price-lists/which/which-price-page"),
+    },
+    {
       path: "/products/import",
       title: "products.import",
       load: () => import("./products/import/import-page"),
+    },
+    {
+      path: "/products/purchasable",
+      title: "products.purchasable.title",
+      load: () => import("./products/purchasable-page"),
+    },
+  ],
+  commands: [
+    {
+      id: "whichPrice",
+      label: "price-lists.which.title",
+      keywords: "price list sale override quantity group region lowest",
+      icon: Tags,
+      to: "/pricing/which-price",
+    },
+    {
+      id: "countStock",
+      label: "inventory-count.title",
+      keywords: "scan barcode ean stocktake inventory phone",
+      icon: ScanBarcode,
+      requires: ["inventoryService", "stockLocationService"],
+      to: "/inventory/count",
+    },
+    {
+      id: "checkPurchasable",
+      label: "products.purchasable.title",
+      keywords: "buy purchase sell available shop why not",
+      icon: ShoppingCart,
+      to: "/products/purchasable",
     },
   ],
   resources: [
@@ -82,6 +140,7 @@ export const builtIn = defineExtension({
         exactMatch: (text) =>
           /^\/?[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? { handle: text.replace("/", "") } : undefined,
       },
+      invalidates: ["gift-card-products"],
       body: () => import("./products/products"),
     }),
     defineResource({
@@ -127,13 +186,88 @@ export const builtIn = defineExtension({
       name: "price-lists",
       api: { singularKey: "price_list", pluralKey: "price_lists" },
       title: (list) => list.name,
+      route: "pricing",
+      nav: { group: "promotion", order: 30, icon: Tags },
+      search: { idPrefix: "pl" },
+      body: () => import("./price-lists/price-lists"),
+    }),
+    defineResource({
+      name: "discounts",
+      // Whether the store takes a code now the API cannot tell: all are read, and looked through here.
+      api: {
+        singularKey: "discount",
+        pluralKey: "discounts",
+        isUnpaged: { newest: 10_000, pageSize: 1000 },
+      },
+      title: (discount) => discount.code,
+      nav: { group: "promotion", order: 10, icon: BadgePercent, shortcut: "b" },
+      search: { idPrefix: "disc" },
+      // A code that was made from it has a page of the same kind.
+      invalidates: ["dynamic-codes"],
+      body: () => import("./discounts/discounts"),
+    }),
+    defineResource({
+      name: "discount-conditions",
+      api: { singularKey: "discount_condition", pluralKey: "discount_conditions" },
+      title: ({ type }, { translate }) => translate(`discounts.conditionTypes.${type}`),
       search: false,
+      invalidates: ["discounts"],
+      body: () => import("./discounts/conditions/discount-conditions"),
+    }),
+    defineResource({
+      name: "dynamic-codes",
+      route: "discounts/codes",
+      // The API lists them among all discounts, and cannot be asked for those of one.
+      api: {
+        path: "discounts",
+        singularKey: "dynamic_code",
+        pluralKey: "discounts",
+        hasNoRead: true,
+        isUnpaged: { newest: 10_000, pageSize: 1000 },
+      },
+      title: (code) => code.code,
+      search: false,
+      invalidates: ["discounts"],
+      body: () => import("./discounts/dynamic-codes"),
+    }),
+    defineResource({
+      name: "gift-cards",
+      zone: "custom_gift_card",
+      // The API searches and sorts, and narrows by nothing: all are read, and looked through here.
+      api: { singularKey: "gift_card", pluralKey: "gift_cards", isUnpaged: { newest: 5000, pageSize: 1000 } },
+      title: (card) => card.code,
+      nav: { group: "promotion", order: 20, icon: Gift },
+      search: { idPrefix: "gift" },
+      body: () => import("./gift-cards/gift-cards"),
+    }),
+    defineResource({
+      name: "gift-card-products",
+      route: "gift-cards/manage",
+      zone: "gift_card",
+      // To the API they are products.
+      api: {
+        path: "products",
+        query: { is_giftcard: true },
+        singularKey: "product",
+        pluralKey: "products",
+      },
+      title: (product) => product.title,
+      nav: { group: "promotion", order: 25, icon: WalletCards },
+      // They are found among the products.
+      search: false,
+      invalidates: ["products", "variants"],
+      body: () => import("./products/gift-cards/gift-card-products"),
     }),
     defineResource({
       name: "shipping-profiles",
+      route: "settings/shipping-profiles",
       api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true },
       title: (profile) => profile.name,
-      search: false,
+      nav: { group: "settings", order: 45, icon: Truck, summary: "count" },
+      search: { idPrefix: "sp" },
+      // Each product and each shipping option says which one it belongs to.
+      invalidates: ["products", "shipping-options"],
+      body: () => import("./shipping/shipping-profiles"),
     }),
     defineResource({
       name: "customers",
@@ -172,11 +306,41 @@ export const builtIn = defineExtension({
       body: () => import("./orders/fulfillments"),
     }),
     defineResource({
+      name: "inventory-items",
+      route: "inventory",
+      requires: "inventoryService",
+      // The API can neither sort nor narrow by what it counts, and it finds codes but no products: all are read, and looked through here.
+      api: {
+        singularKey: "inventory_item",
+        pluralKey: "inventory_items",
+        isUnpaged: {
+          newest: 10_000,
+          pageSize: 1000,
+          pagedBy: ["sku", "location_id", "created_at", "updated_at"],
+          hasSearch: true,
+        },
+      },
+      title: ({ variants = [], title, sku, id }) => {
+        const [variant] = variants;
+        // The one variant of a product often has its name.
+        const sold = [...new Set([variant?.product?.title, variant?.title])].filter(Boolean).join(" · ");
+        return sold || title || sku || id;
+      },
+      nav: { group: "catalog", order: 60, icon: Boxes, shortcut: "i" },
+      search: { idPrefix: "iitem" },
+      // What can be sold of a variant is what lies in stock of its items.
+      invalidates: ["variants", "products", "reservations"],
+      body: () => import("./inventory/inventory-items"),
+    }),
+    defineResource({
       name: "reservations",
+      route: "inventory/reservations",
       requires: "inventoryService",
       api: { singularKey: "reservation", pluralKey: "reservations" },
-      title: ({ line_item }) => line_item?.title ?? "",
-      invalidates: ["orders"],
+      title: ({ line_item, inventory_item, description, id }) =>
+        line_item?.title || inventory_item?.title || inventory_item?.sku || description || id,
+      nav: { group: "catalog", order: 70, icon: PackageCheck },
+      invalidates: ["orders", "inventory-items"],
       search: false,
       body: () => import("./inventory/reservations"),
     }),
@@ -235,7 +399,7 @@ export const builtIn = defineExtension({
       api: { singularKey: "variant", pluralKey: "variants", writePath: "products/{product_id}/variants" },
       title: ({ product, title }) => [product?.title, title].filter(Boolean).join(" · "),
       search: false,
-      invalidates: ["products"],
+      invalidates: ["products", "gift-card-products"],
       body: () => import("./variants/variants"),
     }),
     defineResource({
@@ -261,20 +425,28 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "regions",
+      route: "settings/regions",
       api: { singularKey: "region", pluralKey: "regions" },
       title: (region) => region.name,
-      search: false,
+      nav: { group: "settings", order: 12, icon: Globe, summary: "count" },
+      search: { idPrefix: "reg" },
+      // Options name their region, and its taxes have a page of their own.
+      invalidates: ["shipping-options", "tax-regions"],
+      body: () => import("./regions/regions"),
     }),
     defineResource({
       name: "shipping-options",
+      route: "settings/shipping-options",
       api: { singularKey: "shipping_option", pluralKey: "shipping_options", isUnpaged: { newest: 1000 } },
       title: (option) => option.name,
-      search: false,
+      nav: { group: "settings", order: 14, icon: Truck, summary: "count" },
+      search: { idPrefix: "so" },
+      body: () => import("./regions/shipping-options"),
     }),
     defineResource({
       name: "sales-channels",
       requires: "sales_channels",
-      api: { singularKey: "sales_channel", pluralKey: "sales_channels" },
+      api: { singularKey: "sales_channel", pluralKey: "sales_channels", takesOneId: true },
       title: (channel) => channel.name,
       nav: { group: "settings", order: 20, icon: Store, summary: "count" },
       search: { idPrefix: "sc" },
@@ -286,7 +458,8 @@ export const builtIn = defineExtension({
       requires: "stockLocationService",
       api: { singularKey: "stock_location", pluralKey: "stock_locations" },
       title: (location) => location.name,
-      body: () => import("./settings/stock-locations"),
+      nav: { group: "settings", order: 25, icon: Warehouse, summary: "count" },
+      body: () => import("./stock-locations/stock-locations"),
     }),
     defineResource({
       name: "currencies",
@@ -301,6 +474,27 @@ export const builtIn = defineExtension({
       title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
       nav: { group: "settings", order: 30, icon: Coins, summary: storeCurrencies },
       body: () => import("./settings/currencies"),
+    }),
+    defineResource({
+      name: "tax-regions",
+      route: "settings/taxes",
+      // What of a region is about taxes. The API has no such thing of its own.
+      api: { path: "regions", singularKey: "region", pluralKey: "regions" },
+      zone: "tax_region",
+      title: (region) => region.name,
+      nav: { group: "settings", order: 35, icon: Percent, summary: "count" },
+      // Regions are found by their own name.
+      search: false,
+      invalidates: ["regions"],
+      body: () => import("./taxes/tax-regions"),
+    }),
+    defineResource({
+      name: "tax-rates",
+      route: "settings/taxes/rates",
+      api: { singularKey: "tax_rate", pluralKey: "tax_rates", selectFormat: "list" },
+      title: (rate) => rate.name,
+      search: { idPrefix: "txr" },
+      body: () => import("./taxes/tax-rates"),
     }),
     defineResource({
       name: "publishable-api-keys",
@@ -336,6 +530,21 @@ export const builtIn = defineExtension({
       title: (invite) => invite.user_email,
       nav: { group: "settings", order: 70, icon: MailPlus, section: "access", summary: "count" },
       body: () => import("./settings/invites"),
+    }),
+    defineResource({
+      name: "apps",
+      // Services send people back to /a/oauth/<application_name>.
+      route: "oauth",
+      api: {
+        singularKey: "app",
+        pluralKey: "apps",
+        idKey: "application_name",
+        hasNoRead: true,
+        isUnpaged: true,
+      },
+      title: (app) => app.display_name,
+      nav: { group: "settings", order: 90, icon: Plug, section: "access", summary: "count" },
+      body: () => import("./apps/apps"),
     }),
     defineResource({
       name: "notifications",

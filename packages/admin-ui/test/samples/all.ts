@@ -1,11 +1,18 @@
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { apps } from "./apps";
 import { claims } from "./claims";
 import { collections } from "./collections";
 import { currencies } from "./currencies";
 import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
+import { discountConditions } from "./discount-conditions";
+import { discounts } from "./discounts";
 import { draftOrders } from "./draft-orders";
+import { dynamicCodes } from "./dynamic-codes";
 import { fulfillments } from "./fulfillments";
+import { giftCardProducts } from "./gift-card-products";
+import { giftCards } from "./gift-cards";
+import { inventoryItems } from "./inventory-items";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orderEdits } from "./order-edits";
@@ -28,6 +35,8 @@ import { shippingOptions } from "./shipping-options";
 import { shippingProfiles } from "./shipping-profiles";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
+import { taxRates } from "./tax-rates";
+import { taxRegions } from "./tax-regions";
 import { users } from "./users";
 import { variants } from "./variants";
 
@@ -46,6 +55,8 @@ export const samples: readonly AnySample[] = [
   productTypes,
   productCategories,
   priceLists,
+  giftCards,
+  giftCardProducts,
   shippingProfiles,
   customers,
   customerGroups,
@@ -56,7 +67,9 @@ export const samples: readonly AnySample[] = [
   returnReasons,
   returns,
   users,
+  inventoryItems,
   invites,
+  apps,
   notifications,
   fulfillments,
   reservations,
@@ -65,4 +78,9 @@ export const samples: readonly AnySample[] = [
   orderEdits,
   recordNotes,
   swaps,
+  taxRegions,
+  taxRates,
+  discounts,
+  discountConditions,
+  dynamicCodes,
 ];

@@ -67,6 +67,7 @@ export const products: ResourceSample<"products"> = {
     sortVariants: "e2e/store/variants.spec.ts",
     copy: "e2e/store/products.spec.ts",
     openInShop: "e2e/store/products.spec.ts",
+    checkPurchasable: "e2e/store/purchasable.spec.ts",
   },
   payloads: {
     // What AdminPostProductsReq takes; anything else is refused.

@@ -12,4 +12,12 @@ export const shippingProfiles: ResourceSample<"shipping-profiles"> = {
     metadata: null,
   }),
   queries: [],
+  payloads: {
+    create: ["name", "type", "metadata"],
+    update: ["name", "type", "metadata", "products", "shipping_options"],
+  },
+  values: { name: "Bulky goods" },
+  change: { name: "Fresh food" },
+  invalid: { values: { name: "" }, field: "name" },
+  rejection: { message: "name must be a string", field: "name" },
 };

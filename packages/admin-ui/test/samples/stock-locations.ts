@@ -7,6 +7,14 @@ export const stockLocations: ResourceSample<"stock-locations"> = {
     id: `sloc_${index}`,
     name: `Location ${index}.`,
     address_id: `addr_${index}`,
+    address: {
+      id: `addr_${index}`,
+      address_1: `Quay ${index}`,
+      city: `Town ${index}.`,
+      country_code: "dk",
+      created_at: sampleDate(index),
+      updated_at: sampleDate(index),
+    },
     created_at: sampleDate(index),
     updated_at: sampleDate(index + 50),
   }),
@@ -21,4 +29,16 @@ export const stockLocations: ResourceSample<"stock-locations"> = {
     "fields",
     "expand",
   ],
+  payloads: {
+    create: ["name", "address", "metadata"],
+    update: ["name", "address", "metadata"],
+  },
+  made: ({ address, ...payload }) => ({
+    ...payload,
+    ...(address ? { address_id: "addr_new", address } : {}),
+  }),
+  values: { name: "Harbour warehouse" },
+  change: { name: "Old harbour" },
+  invalid: { values: { name: "" }, field: "name" },
+  rejection: { message: "name must be a string", field: "name" },
 };

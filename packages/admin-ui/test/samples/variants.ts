@@ -75,7 +75,10 @@ export const variants: ResourceSample<"variants"> = {
   change: { title: "Extra large", weight: 320 },
   invalid: { values: { weight: -1 }, field: "weight" },
   rejection: { message: "Product_variant with sku SKU-9 already exists.", field: "sku" },
-  elsewhere: { setStock: "e2e/store/variants.spec.ts" },
+  elsewhere: {
+    setStock: "e2e/store/variants.spec.ts",
+    checkPurchasable: "e2e/store/purchasable.spec.ts",
+  },
   answers: {
     // A product of which nothing is known but that it has no options.
     "GET /products/:id": ({ last }) => ({ product: { id: last, title: "Product", options: [] } }),

@@ -30,8 +30,8 @@ describe("what is asked for a text", () => {
     expect(names("1042")).toContain("products");
   });
 
-  it("is one person with that e-mail address", () => {
-    expect(names("ada@store.dk")).toEqual(["orders", "customers", "users", "invites"]);
+  it("is whoever has that e-mail address, and what was sent to it", () => {
+    expect(names("ada@store.dk")).toEqual(["orders", "customers", "gift-cards", "users", "invites"]);
   });
 
   it("is the record with that id", () => {

@@ -79,7 +79,9 @@ export async function searchRecords(
           void queryClient.cancelQueries({ queryKey, exact: true });
       };
       signal.addEventListener("abort", end, { once: true });
-      return queryClient.fetchQuery({ queryKey, queryFn, retry: false });
+      // One search asks many lists with one signal: what is answered need not hear of it any more.
+      const answered = () => signal.removeEventListener("abort", end);
+      return queryClient.fetchQuery({ queryKey, queryFn, retry: false }).finally(answered);
     }),
   );
   const byId = new Map<string, object>();

@@ -18,6 +18,7 @@ import type { SearchResult } from "./search-result";
 
 /** Where the texts of pages begin that belong to no resource. */
 const ownTexts: Readonly<Record<string, string>> = {
+  "/a/settings/details": "store-details",
   "/a/settings/papers": "papers",
   "/a/settings/personal-information": "personal",
 };

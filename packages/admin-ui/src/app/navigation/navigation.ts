@@ -37,10 +37,11 @@ export function hasHome({ widgets }: Registry): boolean {
   return ["home.before", "home.after"].some((zone) => (widgets.get(zone) ?? []).length > 0);
 }
 
-function entriesOf(registry: Registry): Entry[] {
-  const home: Entry[] = hasHome(registry)
-    ? [{ id: "home", to: "/a", label: "home.title", icon: House, group: homeGroup, order: 0 }]
-    : [];
+function entriesOf(registry: Registry, hasFirstSteps: boolean): Entry[] {
+  const home: Entry[] =
+    hasFirstSteps || hasHome(registry)
+      ? [{ id: "home", to: "/a", label: "home.title", icon: House, group: homeGroup, order: 0 }]
+      : [];
   const lists = [...registry.resources.values()].flatMap((resource): Entry[] => {
     const { name, route, nav } = resource;
     if (nav === undefined || !hasList(resource) || nav.group === "settings") return [];
@@ -104,8 +105,8 @@ function itemOf({ group: _group, parent: _parent, ...item }: Entry): NavigationI
 }
 
 /** The entries in their groups, as definitions and moves put them. */
-function groupsOf(registry: Registry): NavigationGroup[] {
-  const entries = entriesOf(registry);
+function groupsOf(registry: Registry, hasFirstSteps: boolean): NavigationGroup[] {
+  const entries = entriesOf(registry, hasFirstSteps);
   const groups = [
     { id: homeGroup, label: "sidebar.groups.home", order: 0 },
     ...Object.entries(builtInGroups).map(([id, order]) => ({ id, label: `sidebar.groups.${id}`, order })),
@@ -185,9 +186,13 @@ function copyOf(groups: readonly NavigationGroup[]): NavigationGroup[] {
  * What the sidebar offers: a home page where there is one, resources in their groups, the pages that ask for a link; then
  * what extensions make of it all. One that fails, or answers no list, is told of and passed over.
  */
-export function navigationOf(registry: Registry, setting: RecordContext): Navigation {
+export function navigationOf(
+  registry: Registry,
+  setting: RecordContext,
+  { hasFirstSteps = false }: { hasFirstSteps?: boolean } = {},
+): Navigation {
   const problems: RegistryProblem[] = [];
-  let groups = groupsOf(registry);
+  let groups = groupsOf(registry, hasFirstSteps);
   for (const { owner, source, arrange } of registry.sidebar.arrange) {
     try {
       const answer: unknown = arrange(copyOf(groups), setting);

@@ -1,6 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { useMemo } from "react";
 import { useAdmin } from "../../core/context/admin-context";
+import { useFirstSteps } from "../first-steps/use-first-steps";
 import { type Navigation, type NavigationGroup, navigationOf } from "./navigation";
 import { orderNavigation, readSidebarOrder, withoutHidden } from "./sidebar-order";
 
@@ -8,7 +9,11 @@ import { orderNavigation, readSidebarOrder, withoutHidden } from "./sidebar-orde
 export function useNavigation(): Navigation {
   const { user, store } = useHost();
   const { registry } = useAdmin();
-  return useMemo(() => navigationOf(registry, { user, store }), [registry, user, store]);
+  const hasFirstSteps = useFirstSteps().steps.length > 0;
+  return useMemo(
+    () => navigationOf(registry, { user, store }, { hasFirstSteps }),
+    [registry, user, store, hasFirstSteps],
+  );
 }
 
 /** What the sidebar offers to this person: what they want to see, in their order. */

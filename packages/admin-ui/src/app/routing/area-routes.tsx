@@ -2,13 +2,14 @@ import { routePattern } from "@tillhouse/extension-sdk/internal";
 import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import { lazyComponent } from "../../core/lazy/lazy-component";
+import { newRecordPath } from "../../core/registry/new-record-path";
 import type { Registry } from "../../core/registry/registry";
 import { NotFoundPage } from "../shared/not-found-page";
 import { BodyPage } from "./body-page";
 import { DefaultPage } from "./default-page";
 import { ExtensionPage } from "./extension-page";
-import { DetailPage, ListPage, PrintPage } from "./resource-page";
-import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
+import { DetailPage, ListPage, NewRecordPage, PrintPage } from "./resource-page";
+import { DetailsSettings, PapersSettings, PersonalPage, SettingPage } from "./setting-page";
 
 const SettingsPage = lazyComponent(() => import("../settings/settings-page"), "page");
 
@@ -59,6 +60,12 @@ function resourcePages(registry: Registry) {
       },
       { path: `/${route}/:id`, element: detail ? <DetailPage key={name} resource={resource} /> : later },
     ];
+    const newPath = newRecordPath(resource);
+    if (newPath !== undefined)
+      pages.push({
+        path: newPath,
+        element: <NewRecordPage key={`${name} new`} resource={resource} />,
+      });
     return pages.flatMap(({ path, element }) => (element === undefined ? [] : [{ path, element }]));
   });
 }
@@ -86,6 +93,7 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
         ...resourcePages(registry),
         ...extensionPages,
         { path: "/settings/personal-information", element: <PersonalPage /> },
+        { path: "/settings/details", element: <DetailsSettings /> },
         { path: "/settings/papers", element: <PapersSettings /> },
         { path: "/settings", element: <SettingsPage /> },
         ...settingsPages,

@@ -4,14 +4,23 @@ import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { labelOf } from "../../core/i18n/extension-label";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { useDocumentTitle } from "../../core/page/use-document-title";
+import type { FirstStep } from "../first-steps/first-steps";
 import type { NavigationItem } from "../navigation/navigation";
 import { usePersonalNavigation } from "../navigation/use-navigation";
 import { ResourceCount } from "../settings/resource-count";
 import { EntryIcon } from "../shared/entry-icon";
 
-/** The page that work starts on, where an extension brings something for it: what it brings, and ways to the lists. */
-export default function HomePage() {
+const FirstStepsList = lazyComponent(() => import("../first-steps/first-steps-list"), "section");
+
+interface HomePageProps {
+  /** What is still to be set up; none in most stores. */
+  steps: readonly FirstStep[];
+}
+
+/** The page that work starts on, where an extension brings something for it or the store is new: that, and ways to the lists. */
+export default function HomePage({ steps }: HomePageProps) {
   const { translate, user } = useHost();
   const groups = usePersonalNavigation().map((group) => ({
     ...group,
@@ -22,6 +31,7 @@ export default function HomePage() {
   return (
     <Page>
       <PageHeader title={name ? translate("home.greeting", { name }) : translate("home.title")} isNarrow />
+      {steps.length > 0 && <FirstStepsList steps={steps} />}
       <Zone name="home.before" />
       {groups
         .filter(({ items }) => items.length > 0)

@@ -1,5 +1,6 @@
+import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyComponent } from "../../core/lazy/lazy-component";
@@ -44,6 +45,12 @@ export function DetailPage({ resource }: ResourcePageProps) {
       <DetailScreen resource={resource} />
     </ChangedPage>
   );
+}
+
+/** Leads to the form of a new record, over its list: whoever closes it is there. */
+export function NewRecordPage({ resource }: ResourcePageProps) {
+  const { href } = useHost();
+  return <Navigate to={`${href(resource.name)}?form=new`} replace />;
 }
 
 /** Documents of records, ready to be printed. */

@@ -5,6 +5,7 @@ import { lazyComponent } from "../../core/lazy/lazy-component";
 import { ExtensionPage } from "./extension-page";
 
 const ExtensionSettingsPage = lazyComponent(() => import("../settings/extension-settings-page"), "page");
+const StoreDetailsPage = lazyComponent(() => import("../settings/store-details/store-details-page"), "page");
 const PapersPage = lazyComponent(() => import("../settings/papers-page"), "page");
 const PersonalInformationPage = lazyComponent(() => import("../settings/personal-information-page"), "page");
 
@@ -23,6 +24,16 @@ export function SettingPage({ setting }: SettingPageProps) {
       ) : (
         <ExtensionPage page={{ ...rest, load }} />
       )}
+    </ChangedPage>
+  );
+}
+
+/** What the store is called and how it is set up, as extensions left it. */
+export function DetailsSettings() {
+  const { notify, translate } = useAdmin();
+  return (
+    <ChangedPage id="settings.details" title={translate("store-details.title")} props={{ notify }}>
+      <StoreDetailsPage />
     </ChangedPage>
   );
 }

@@ -2,11 +2,10 @@ import { field, useHost } from "@tillhouse/extension-sdk";
 import type { SettingsForm as Form } from "@tillhouse/extension-sdk/internal";
 import { noPaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
-import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useMemo } from "react";
 import { array, email, literal, maxLength, minLength, object, string, trim, union } from "zod/mini";
 import { useAdmin } from "../../core/context/admin-context";
-import { loadPageTexts } from "../../core/i18n/translate";
+import { usePageTexts } from "../../core/i18n/use-page-texts";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import SettingsForm from "../../screens/settings-form/settings-form";
 
@@ -55,9 +54,7 @@ export default function PapersPage() {
   const form = useMemo(() => formOf(store?.name), [store?.name]);
   const title = translate("papers.title");
   useDocumentTitle(title);
-  const { i18n } = useTranslation();
-  const [hasTexts, setHasTexts] = useState(false);
-  useEffect(() => void loadPageTexts(i18n).then(() => setHasTexts(true)), [i18n]);
+  const hasTexts = usePageTexts();
   return (
     <Page>
       <PageHeader title={title} meta={[translate("papers.description")]} isNarrow />

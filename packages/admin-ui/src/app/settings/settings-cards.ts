@@ -1,7 +1,7 @@
 import { type Host, personName } from "@tillhouse/extension-sdk";
 import type { IconComponent } from "@tillhouse/extension-sdk/internal";
 import { paperSettingsKey } from "@tillhouse/extension-sdk/kit";
-import { CircleUserRound, Printer, Settings2 } from "lucide-react";
+import { Building2, CircleUserRound, Printer, Settings2 } from "lucide-react";
 import { labelOf } from "../../core/i18n/extension-label";
 import type { Registry } from "../../core/registry/registry";
 import type { ResourceCountProps } from "./resource-count";
@@ -62,6 +62,13 @@ export function settingsBlocks(
     icon: CircleUserRound,
     fact: person === "" ? user.email : person,
   };
+  const details: SettingsCard = {
+    to: "/a/settings/details",
+    label: translate("store-details.title"),
+    description: translate("store-details.description"),
+    icon: Building2,
+    ...(store !== undefined && { fact: store.name }),
+  };
   const papers: SettingsCard = {
     to: "/a/settings/papers",
     label: translate("papers.title"),
@@ -72,7 +79,11 @@ export function settingsBlocks(
   return [
     {
       id: "store",
-      cards: [...cardsOf("store"), ...(registry.hidden.has("settings.papers") ? [] : [papers])],
+      cards: [
+        ...(registry.hidden.has("settings.details") ? [] : [details]),
+        ...cardsOf("store"),
+        ...(registry.hidden.has("settings.papers") ? [] : [papers]),
+      ],
     },
     {
       id: "access",

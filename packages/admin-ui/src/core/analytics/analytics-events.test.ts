@@ -18,7 +18,7 @@ describe("eventOfList", () => {
     });
   });
 
-  it("sends the number of discounts and the names of regions", () => {
+  it("spec 3.11: sends the number of discounts and the names of regions", () => {
     const records = [{ name: "Nordics", tax_rate: 25 }, { name: "Germany" }];
     expect(eventOfList(["discounts", "list", page], { records, count: 2 }, store)).toEqual({
       name: "numDiscounts",
@@ -28,6 +28,11 @@ describe("eventOfList", () => {
       name: "regions",
       properties: { regions: ["Nordics", "Germany"], count: 2 },
     });
+    // The card in the settings asks for their number alone.
+    const card = { limit: 1, offset: 0 };
+    expect(
+      eventOfList(["regions", "list", card], { records: records.slice(0, 1), count: 2 }, store),
+    ).toBeUndefined();
   });
 
   it("spec 3.11, 3.21: sends the currencies of the store", () => {

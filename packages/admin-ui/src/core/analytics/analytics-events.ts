@@ -45,8 +45,12 @@ export function eventOfList(
   if (typeof count !== "number") return undefined;
   const name = counted[resource];
   if (name !== undefined) return { name, properties: { count } };
-  if (resource === "regions")
-    return { name: "regions", properties: { regions: namesOf(Reflect.get(Object(data), "records")), count } };
+  if (resource === "regions") {
+    const regions = namesOf(Reflect.get(Object(data), "records"));
+    // Who asks for their number alone gets one of them, and no list of names.
+    const isCount = Reflect.get(Object(question), "limit") === 1 && regions.length < count;
+    return isCount ? undefined : { name: "regions", properties: { regions, count } };
+  }
   if (resource === "currencies" && store !== undefined)
     return {
       name: "currencies",

@@ -4,6 +4,7 @@ import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk
 const opened: Readonly<Record<string, readonly string[]>> = {
   bulk: [],
   export: ["button"],
+  "first-steps": [],
   grid: [],
   jobs: ["unreadTitle"],
   papers: ["description", "title"],

@@ -11,6 +11,7 @@ import { builtInSettings } from "../definitions/built-in-settings";
 import { elementId, elementLists } from "../definitions/element-lists";
 import { recordProp } from "../definitions/record-prop";
 import { builtInKeys } from "./assign-shortcuts";
+import { newRecordPath } from "./new-record-path";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */
@@ -49,8 +50,8 @@ export interface Manifest {
   shortcuts: readonly string[];
 }
 
-/** Records that v1 handed to the widgets of these zones, although no resource of that name is here yet. */
-const otherProps: Readonly<Record<string, string>> = { "custom_gift_card.": "giftCard", "login.": "page" };
+/** What v1 handed to the widgets of these zones, although no resource has them. */
+const otherProps: Readonly<Record<string, string>> = { "login.": "page" };
 
 /** Whether a zone belongs to no resource: the admin itself shows it. */
 function isAlways(name: string): boolean {
@@ -126,9 +127,10 @@ export function manifestOf(registry: Registry): Manifest {
       ),
     ].sort(byName(({ id }) => id)),
     addresses: [
-      ...resources.flatMap(({ name, route = name, list, detail }) => [
+      ...resources.flatMap(({ name, route = name, list, detail, form }) => [
         ...(list === undefined ? [] : [`/${route}`]),
         ...(detail === undefined ? [] : [`/${route}/:id`]),
+        ...[form === undefined ? [] : (newRecordPath({ name, route }) ?? [])].flat(),
       ]),
       ...registry.settings.map(({ path }) => `/settings/${path}`),
     ].sort(),

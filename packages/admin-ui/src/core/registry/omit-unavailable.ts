@@ -59,6 +59,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       columns: list.columns.filter(isThere),
       filters: list.filters?.filter(isThere),
       views: list.views?.filter(isThere),
+      links: list.links?.filter(isThere),
       select: [list.select ?? []].flat().filter(isThere),
     },
     detail: detail && {

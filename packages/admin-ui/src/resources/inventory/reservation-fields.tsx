@@ -1,80 +1,100 @@
-import { type CustomFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import {
-  type LineItem,
-  LocationSelect,
-  type StockItem,
-  stockLevelAt,
-  unfulfilledQuantity,
-  useReservations,
-  useStock,
-} from "@tillhouse/extension-sdk/commerce";
+  type CustomFieldProps,
+  type RecordOf,
+  useAdminQuery,
+  useFeatureFlag,
+  useFormRecord,
+  useHost,
+  usePendingField,
+} from "@tillhouse/extension-sdk";
+import { LocationSelect, stockLevelAt } from "@tillhouse/extension-sdk/commerce";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { isEndless, mostAt, mostFor, newReservation, type SoldItem } from "./reservation-limits";
 
-type Kept = Pick<RecordOf<"reservations">, "id" | "inventory_item_id" | "location_id" | "quantity">;
+type Reservation = RecordOf<"reservations">;
 
-/**
- * How many units a reservation can hold at a place. What it holds there already is its own to keep; in another place all of it
- * has to be free.
- */
-export function mostAt(reservation: Kept, locationId: string, stock: readonly StockItem[]): number {
-  const level = stockLevelAt(stock, reservation.inventory_item_id, locationId);
-  if (level === undefined) return 0;
-  const own = reservation.location_id === locationId ? reservation.quantity : 0;
-  return Math.max(own, level.stocked_quantity - level.reserved_quantity + own);
+/** More reservations than any line has. */
+const limit = 1000;
+
+/** What the form's reservation can hold. Without a line of an order only what is stocked at the location limits it. */
+function useLimits() {
+  const { record, values } = useFormRecord<"reservations">();
+  const { isFeatureEnabled } = useFeatureFlag();
+  // There is none while one is made.
+  const held: Reservation | undefined = record;
+  const itemId = held?.inventory_item_id ?? values.inventory_item_id;
+  const id = typeof itemId === "string" ? itemId : "";
+  const { data, error, isLoading, refetch } = useAdminQuery<{ inventory_items: SoldItem[] }>(
+    // Stock changes with what is reserved of it, and is read again with it.
+    "reservations",
+    "/inventory-items",
+    { query: { id: [id], limit: 1 }, isWanted: id !== "" && isFeatureEnabled("inventoryService") },
+  );
+  const line = held?.line_item;
+  const others = useAdminQuery<{ reservations: Reservation[] }>("reservations", "/reservations", {
+    query: { line_item_id: [line?.id ?? ""], limit },
+    isWanted: line !== undefined,
+  });
+  const isReading = isLoading || others.isLoading;
+  usePendingField(isReading);
+  // What was read of the item before stays until the next one is there.
+  const item = data?.inventory_items.find((other) => other.id === id);
+  const reservation = held ?? newReservation(id);
+  const reserved = others.data?.reservations.filter(({ line_item_id }) => line_item_id === line?.id);
+  const fits = line && reserved && mostFor(line, reservation, reserved);
+  const levelAt = (location: string) => item && stockLevelAt([item], id, location);
+  const mostIn = (location: string) =>
+    Math.min(
+      fits ?? Number.POSITIVE_INFINITY,
+      item === undefined || isEndless(line, item)
+        ? Number.POSITIVE_INFINITY
+        : mostAt(reservation, location, [item]),
+    );
+  return { values, error, refetch, item, levelAt, mostIn, isReading };
 }
 
-/** How many units of a line a reservation can hold beside the line's other reservations. */
-export function mostFor(line: LineItem, reservation: Kept, others: readonly Kept[]): number {
-  const reserved = others
-    .filter(({ id }) => id !== reservation.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, unfulfilledQuantity(line) - reserved);
-}
-
-function useChanging() {
-  const { record: reservation, values } = useFormRecord<"reservations">();
-  const line = reservation.line_item;
-  const lines = line ? [line] : [];
-  const { stock, error, refetch } = useStock(lines);
-  const reservations = useReservations(lines);
-  const fits = line && reservations.isKnown ? mostFor(line, reservation, reservations.of(line)) : undefined;
-  const atPlace = (id: string) =>
-    stock === undefined || line?.variant?.allow_backorder
-      ? Number.POSITIVE_INFINITY
-      : mostAt(reservation, id, stock);
-  const mostIn = (id: string) => Math.min(fits ?? Number.POSITIVE_INFINITY, atPlace(id));
-  return { reservation, values, stock, error, refetch, fits, mostIn };
-}
-
-/** Where it is kept back. In a place that does not keep the thing at all the store would lose it. */
+/** Where it is reserved. At a location that does not stock the item at all the store would lose it. */
 export function ReservationLocation(props: CustomFieldProps<string | null>) {
-  const { reservation, stock, mostIn } = useChanging();
+  const { values, item, levelAt, mostIn } = useLimits();
+  const wanted = typeof values.quantity === "number" && values.quantity > 0 ? values.quantity : 1;
   return (
     <LocationSelect
       {...props}
-      wanted={reservation.quantity}
-      countAt={
-        stock &&
-        ((id) => (stockLevelAt(stock, reservation.inventory_item_id, id) === undefined ? 0 : mostIn(id)))
-      }
+      wanted={wanted}
+      countAt={item && ((location) => (levelAt(location) === undefined ? 0 : mostIn(location)))}
       isStrict
     />
   );
 }
 
-/** How many are kept back, at most what is left of the line and free at the place. */
+/** How many are reserved, at most what is left of the line and available at the location, and what is stocked there. */
 export function ReservationQuantity({ value, ...props }: CustomFieldProps<number | null>) {
   const { translate } = useHost();
-  const { values, error, refetch, mostIn } = useChanging();
-  const most = typeof values.location_id === "string" ? mostIn(values.location_id) : undefined;
+  const { values, error, refetch, item, levelAt, mostIn, isReading } = useLimits();
+  const location = typeof values.location_id === "string" ? values.location_id : undefined;
+  // Half of what limits it is no limit yet: the form is still waiting for the rest.
+  const most = location === undefined || isReading ? undefined : mostIn(location);
   const isLimited = most !== undefined && Number.isFinite(most);
+  const level = location === undefined ? undefined : levelAt(location);
+  const available = level && level.stocked_quantity - level.reserved_quantity;
+  const notes = [
+    level &&
+      translate("reservations.there", {
+        stocked: level.stocked_quantity,
+        reserved: level.reserved_quantity,
+        available: available ?? 0,
+      }),
+    location !== undefined && item !== undefined && level === undefined && translate("orders.stock.notKept"),
+    // Its own units count, too, and of a line there may be less left.
+    isLimited && level !== undefined && most !== available && translate("ui.lines.atMost", { count: most }),
+  ].filter(Boolean);
   return (
     <div className="th-fields">
       <ReadProblem {...{ error, refetch }}>{translate("orders.stock.unknown")}</ReadProblem>
       <NumberInput
         {...props}
-        note={isLimited ? translate("ui.lines.atMost", { count: most }) : undefined}
+        note={notes.join(" · ") || undefined}
         digits={0}
         min={1}
         max={isLimited ? Math.max(1, most) : undefined}

@@ -130,7 +130,7 @@ const updateClaim = defineAction("claims", {
         ],
         { label: "claims.items", hasFixedRows: true, rowTitle: "title" },
       ),
-      field.group("shipping_methods", outboundShippingFields("orders.claim.shipping", "order."), {
+      field.group("shipping_methods", outboundShippingFields("orders.claim.shipping", { path: "order." }), {
         label: "orders.claim.shipping",
         visibleWhen: { is_open: [true] },
       }),

@@ -200,10 +200,12 @@ export const createSwap = defineAction("orders", {
       outcomeField(),
       newLinesField("additional_items", { label: "orders.swap.new", ...whole }),
       ...returnShippingFields(),
-      field.group("custom_shipping_options", outboundShippingFields("orders.swap.option"), {
-        label: "orders.swap.offers",
-        hint: "orders.swap.offersHint",
-      }),
+      field.group(
+        "custom_shipping_options",
+        // The customer chooses among them, and the store keeps back what is for staff only.
+        outboundShippingFields("orders.swap.option", { filter: { admin_only: false } }),
+        { label: "orders.swap.offers", hint: "orders.swap.offersHint" },
+      ),
       field.custom("difference", {
         label: "orders.swap.difference",
         load: lazyExport(returnFields, "Difference"),

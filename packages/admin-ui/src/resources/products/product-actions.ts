@@ -1,5 +1,5 @@
 import type { ActionOf } from "@tillhouse/extension-sdk";
-import { CirclePause, Copy, ExternalLink, Send } from "lucide-react";
+import { CirclePause, Copy, ExternalLink, Send, ShoppingCart } from "lucide-react";
 import { copyProduct } from "./product-copy";
 
 /** The page of a product in the shop, where the configuration says where that is. */
@@ -33,6 +33,11 @@ export const productActions: readonly ActionOf<"products">[] = [
     invalidates: ["variants"],
     run: ({ record, host, progress }) => copyProduct(record, { host, progress }),
     redirect: (answer, { href }) => href("products", String(Reflect.get(Object(answer), "id"))),
+  },
+  {
+    id: "checkPurchasable",
+    icon: ShoppingCart,
+    run: { open: () => import("./product-purchasable") },
   },
   {
     id: "openInShop",

@@ -136,10 +136,11 @@ export const productForm: FormDefinition<"products", typeof productSchema> = {
   ],
   submitAs: { key: "status", options: ["draft", "published"] },
   redirectToRecord: true,
-  // What is there is never taken away: the store would keep an address that leads nowhere, and a product that no way ships.
+  // What is there is never taken away: the store would keep an address that leads nowhere, and a product that no way ships. A new
+  // product gets both from the store.
   check: ({ handle, profile_id }, product) => ({
-    handle: handle.trim() === "" ? "form.required" : undefined,
-    profile_id: profile_id === null && product.profile_id ? "form.required" : undefined,
+    handle: product !== undefined && handle.trim() === "" ? "form.required" : undefined,
+    profile_id: profile_id === null && product?.profile_id ? "form.required" : undefined,
   }),
   // The form sends what was typed; a copy of a product, and what extensions make, is sent as the API takes it.
   create: (payload, context) =>

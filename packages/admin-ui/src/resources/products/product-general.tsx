@@ -3,7 +3,7 @@ import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 
 /** What the product is, in words. */
-export default function ProductGeneral({ record: product }: SectionProps<"products">) {
+export default function ProductGeneral({ record: product }: SectionProps<"products" | "gift-card-products">) {
   const { translate } = useHost();
   return (
     <Section title={translate("products.sections.general")} end={<SectionEditButton />}>

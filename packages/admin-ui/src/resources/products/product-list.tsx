@@ -117,6 +117,8 @@ export const productList: ListDefinition<"products"> = {
       requires: "sales_channels",
     }),
     filter.reference("price_list_id", { to: "price-lists", label: "products.fields.price_lists" }),
+    // Gift cards that are sold are products to the API.
+    filter.yesNo("is_giftcard"),
     filter.date("created_at"),
     filter.date("updated_at"),
     filter.text("thumbnail", { disabledReason: "products.noFilter.thumbnail" }),

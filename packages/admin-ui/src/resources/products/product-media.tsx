@@ -3,7 +3,7 @@ import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Section, Tag } from "@tillhouse/extension-sdk/ui";
 
 /** The product's images; the thumbnail comes first and is marked. */
-export default function ProductMedia({ record: product }: SectionProps<"products">) {
+export default function ProductMedia({ record: product }: SectionProps<"products" | "gift-card-products">) {
   const { translate } = useHost();
   const isThumbnail = ({ url }: { url: string }) => url === product.thumbnail;
   const images = [...(product.images ?? [])].sort(

@@ -45,7 +45,15 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
         <Description label={translate("products.fields.tags")}>
           {tags.length > 0 && <Tags words={tags} />}
         </Description>
-        <Description label={translate("products.fields.profile")}>{profile?.name}</Description>
+        <Description label={translate("products.fields.profile")}>
+          {profile ? (
+            <Link className="th-link" to={href("shipping-profiles", profile.id)}>
+              {profile.name}
+            </Link>
+          ) : (
+            translate("products.noProfile")
+          )}
+        </Description>
       </DescriptionList>
     </Section>
   );

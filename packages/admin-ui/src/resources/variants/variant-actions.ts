@@ -1,48 +1,11 @@
 import { type ActionContext, defineAction, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
+import { saveStockLevels, stockLevelsSchema } from "@tillhouse/extension-sdk/commerce";
 import { runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
-import { Boxes, CircleOff, PackageCheck, PackagePlus, PackageX } from "lucide-react";
-import { array, int, minimum, nullable, number, object, string } from "zod/mini";
+import { Boxes, CircleOff, PackageCheck, PackagePlus, PackageX, ShoppingCart } from "lucide-react";
+import { object } from "zod/mini";
 import type { InventoryAnswer } from "./variant-cells";
 
 type Variant = RecordOf<"variants">;
-
-/** How much is to lie at a place, and how much lay there when the form was opened; `null` where it is not kept there. */
-export interface LevelValue {
-  item_id: string;
-  location_id: string;
-  stocked: number | null;
-  was: number | null;
-}
-
-const levelsSchema = array(
-  object({
-    item_id: string(),
-    location_id: string(),
-    stocked: nullable(number().check(int("ui.number.integer"), minimum(0, "variants.errors.negative"))),
-    was: nullable(number()),
-  }),
-);
-
-/** Writes what was changed, place by place; each can be written twice, and none is told before all are there. */
-function setStock({ values, host, progress }: ActionContext<Variant, { levels: LevelValue[] }>) {
-  const { custom } = host.client.admin;
-  const steps = values.levels
-    .filter(({ stocked, was }) => stocked !== was)
-    .map(({ item_id, location_id, stocked, was }): Step => {
-      const levels = `/inventory-items/${item_id}/location-levels`;
-      return {
-        id: `${item_id} ${location_id}`,
-        run: () =>
-          stocked === null
-            ? custom.delete(`${levels}/${location_id}`)
-            : was === null
-              ? // The store sets the quantity of a level that is there already.
-                custom.post(levels, { location_id, stocked_quantity: stocked })
-              : custom.post(`${levels}/${location_id}`, { stocked_quantity: stocked }),
-      };
-    });
-  return runSteps(steps, { progress });
-}
 
 /** Counts the stock of a variant: with the inventory module it needs an item for that, before it is said to be counted. */
 function trackStock({ record, host, progress }: ActionContext<Variant>) {
@@ -74,7 +37,7 @@ export const variantActions = [
     requires: ["inventoryService", "stockLocationService"],
     when: ({ manage_inventory }) => manage_inventory,
     form: {
-      schema: object({ levels: levelsSchema }),
+      schema: object({ levels: stockLevelsSchema }),
       fields: [
         field.custom("levels", {
           load: lazyExport(() => import("./stock-field"), "StockLevels"),
@@ -82,7 +45,8 @@ export const variantActions = [
       ],
       fromRecord: () => ({ levels: [] }),
     },
-    run: setStock,
+    invalidates: ["inventory-items"],
+    run: ({ values: { levels }, host, progress }) => saveStockLevels(levels, { host, progress }),
   }),
   {
     id: "trackStock",
@@ -116,5 +80,10 @@ export const variantActions = [
     when: ({ allow_backorder, manage_inventory }: Variant) => manage_inventory && allow_backorder,
     run: { update: { allow_backorder: false } },
     undo: "allowBackorder",
+  },
+  {
+    id: "checkPurchasable",
+    icon: ShoppingCart,
+    run: { open: () => import("./variant-purchasable") },
   },
 ] as const;

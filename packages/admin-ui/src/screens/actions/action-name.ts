@@ -11,3 +11,13 @@ export function actionName(
     ? translate(`${name}.alternatives.${alternativeTo}`)
     : translate(`${name}.actions.${id}`);
 }
+
+/**
+ * What leads to a question, a form or a screen, and not straight to what it does: three dots say that something else comes first. A
+ * label that is a question itself says so already.
+ *
+ * @example withDots("Refund") // "Refund…"
+ */
+export function withDots(label: string): string {
+  return /[?？؟]$/.test(label) ? label : `${label}…`;
+}

@@ -10,7 +10,7 @@ import { canEdit } from "../shared/can-edit";
 import { useDeleteLink, useFormLink, useMoveLink } from "../shared/use-form-link";
 import { useSingleFlight } from "../shared/use-single-flight";
 import { useAskAction } from "./action-dialogs";
-import { actionName } from "./action-name";
+import { actionName, withDots } from "./action-name";
 import { useActionAvailability } from "./use-action-availability";
 
 /** What can be done with one record. */
@@ -89,7 +89,7 @@ export function useActions(
     const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
     return {
       id: action.id,
-      label: asks ? `${label}…` : label,
+      label: asks ? withDots(label) : label,
       icon: <Icon className="th-icon" aria-hidden />,
       tone: action.tone,
       isDisabled: isWriting || stance !== true,

@@ -15,6 +15,7 @@ import { DeleteDialog } from "../actions/delete-dialog";
 import { useActions } from "../actions/use-actions";
 import { useRecordCommands } from "../actions/use-record-commands";
 import { FormDrawer } from "../form/form-drawer";
+import { sectionsOf } from "../sections/sections-kind";
 import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useCachedRecord } from "../shared/use-cached-record";
@@ -109,13 +110,14 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const zoneProps = { [recordProp(prefix)]: data };
   const zone = (name: string) => data && <Zone name={detailsZone(prefix, name)} props={zoneProps} />;
   const placed = (place: "main" | "side") =>
-    detail.sections
+    sectionsOf(detail.sections, data)
       .filter((section) => (section.column ?? "main") === place)
       .map((section) => (
         <DetailSection
           key={section.id}
           section={section}
           resource={resource}
+          id={id}
           record={data}
           before={zone(`${section.id}.before`)}
           after={zone(`${section.id}.after`)}

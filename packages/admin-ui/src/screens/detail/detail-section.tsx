@@ -18,6 +18,7 @@ import { useFormLink } from "../shared/use-form-link";
 export interface DetailSectionProps {
   section: AnySection;
   resource: AnyResource;
+  id: string;
   /** `undefined` while it is on its way. */
   record: object | undefined;
   /** Widgets around it. */
@@ -44,13 +45,10 @@ export function DetailSection({ before, after, ...props }: DetailSectionProps) {
     <>
       {before}
       {anchor}
-      {record === undefined ? (
-        own
-      ) : (
-        <WrapperChain wrappers={wrappers} place={place} props={{ record }}>
-          {own}
-        </WrapperChain>
-      )}
+      {/* What is drawn before the record is there goes on in the same place. */}
+      <WrapperChain wrappers={record && wrappers} place={place} props={{ record }}>
+        {own}
+      </WrapperChain>
       {after}
     </>
   );
@@ -71,7 +69,7 @@ function useAnchor(id: string, isThere: boolean): ReactNode {
   return isWanted && <span ref={anchor} hidden />;
 }
 
-function SectionBody({ section, resource, record }: DetailSectionProps) {
+function SectionBody({ section, resource, id, record }: DetailSectionProps) {
   const host = useHost();
   const title = host.translate(section.label ?? `${resource.name}.sections.${section.id}`);
   const kind = sectionKindOf(section);
@@ -92,12 +90,14 @@ function SectionBody({ section, resource, record }: DetailSectionProps) {
           },
     [to, title, host],
   );
-  if (record !== undefined)
+  const drawn =
+    record === undefined
+      ? kind.drawFromId?.({ section, resource, id, title })
+      : kind.draw({ section, resource, record, title, host });
+  if (record !== undefined || drawn !== undefined)
     return (
       <SectionContext.Provider value={place}>
-        <SectionEditContext.Provider value={edit}>
-          {kind.draw({ section, resource, record, title, host })}
-        </SectionEditContext.Provider>
+        <SectionEditContext.Provider value={edit}>{drawn}</SectionEditContext.Provider>
       </SectionContext.Provider>
     );
   if (kind.hasOwnTitle?.(section)) return null;

@@ -1,14 +1,15 @@
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
-import { Download, Plus, Upload } from "lucide-react";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { Plus, Upload } from "lucide-react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { onIdle } from "../../core/lazy/on-idle";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
@@ -18,6 +19,7 @@ import { LazyBulkActionBar } from "../list/bulk/lazy-bulk-action-bar";
 import { useListLayout } from "../list/columns/use-list-layout";
 import { FilterBar } from "../list/filters/filter-bar";
 import { ListEmpty } from "../list/list-empty";
+import { linksOf } from "../list/list-links";
 import { ListMenu } from "../list/list-menu";
 import { ListTable } from "../list/list-table";
 import { ListTools } from "../list/list-tools";
@@ -119,13 +121,16 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate(`${resource.name}.create`)}
     </LinkButton>
   );
-  const importHref = resource.list?.importPath === undefined ? undefined : `/a${resource.list.importPath}`;
-  const importLink = importHref !== undefined && (
-    <LinkButton to={importHref} icon={<Download className="th-icon" aria-hidden />}>
-      {translate("import.button")}
+  const links = linksOf(resource);
+  const linkButtons = links.map(({ id, label, icon: Icon, to }) => (
+    <LinkButton key={id} to={`/a${to}`} icon={<Icon className="th-icon" aria-hidden />}>
+      {translate(label)}
     </LinkButton>
-  );
-  const reach = () => preloadDetail(resource, registry);
+  ));
+  const reach = useCallback(() => preloadDetail(resource, registry), [resource, registry]);
+  // The page that a row leads to is drawn at once then, on a touch screen too, where nothing announces a click.
+  const mayOpen = list.isSuccess && hasPage(resource);
+  useEffect(() => (mayOpen ? onIdle(reach) : undefined), [mayOpen, reach]);
   const table = (
     <ListTable
       resource={resource}
@@ -159,7 +164,11 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         actions={
           isEmpty && !list.isNarrowed ? undefined : (
             <>
-              {importLink && <span className="th-wide-only">{importLink}</span>}
+              {linkButtons.map((button) => (
+                <span key={button.key} className="th-wide-only">
+                  {button}
+                </span>
+              ))}
               <span className="th-wide-only">
                 <Button
                   icon={<Upload className="th-icon" aria-hidden />}
@@ -177,7 +186,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                   order={list.state.order}
                   onSort={(order) => list.change({ order })}
                   onExport={() => setIsExporting(true)}
-                  onImport={importHref === undefined ? undefined : () => navigate(importHref)}
+                  onLink={({ to }) => navigate(`/a${to}`)}
                 />
               </span>
             </>
@@ -200,6 +209,11 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             <ListTools resource={resource} columns={columns} maySaveView={!hasTabs} />
           </FilterBar>
         )}
+        {(list.data?.unread !== undefined || list.data?.isPartial) && (
+          <Suspense fallback={null}>
+            <TruncatedBanner resource={resource} count={list.data.unread} />
+          </Suspense>
+        )}
         {list.error !== null && list.data === undefined ? (
           <LoadError
             error={isAdminError(list.error) ? list.error : undefined}
@@ -216,17 +230,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             create={
               <>
                 {create}
-                {importLink}
+                {linkButtons}
               </>
             }
           />
         ) : (
           <div className="th-list">
-            {list.data?.unread !== undefined && (
-              <Suspense fallback={null}>
-                <TruncatedBanner resource={resource} count={list.data.unread} />
-              </Suspense>
-            )}
             {isTree && list.data !== undefined ? (
               <Suspense fallback={table}>
                 <TreeList

@@ -114,7 +114,13 @@ export default function PeekDrawer({ resource, id, records, from, onMove, onClos
               {sections
                 .filter((section) => !("metadata" in section))
                 .map((section) => (
-                  <DetailSection key={section.id} section={section} resource={resource} record={data} />
+                  <DetailSection
+                    key={section.id}
+                    section={section}
+                    resource={resource}
+                    id={id}
+                    record={data}
+                  />
                 ))}
             </>
           )}

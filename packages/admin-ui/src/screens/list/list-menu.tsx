@@ -1,9 +1,10 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { type ListLink, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, cellKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { type MenuItem, OverflowMenu } from "@tillhouse/extension-sdk/ui";
-import { ArrowDown, ArrowUp, Download, Upload } from "lucide-react";
+import { ArrowDown, ArrowUp, Upload } from "lucide-react";
 import type { Columns } from "./columns/use-list-layout";
+import { linksOf } from "./list-links";
 
 export interface ListMenuProps {
   resource: AnyResource;
@@ -12,12 +13,12 @@ export interface ListMenuProps {
   order: string | undefined;
   onSort: (order: string) => void;
   onExport: () => void;
-  /** Leads to the page that imports such records, where there is one. */
-  onImport: (() => void) | undefined;
+  /** Leads to a page that belongs to the list. */
+  onLink: (link: ListLink) => void;
 }
 
 /** On a phone there are no column heads: what they do, and exporting, waits here. */
-export function ListMenu({ resource, columns, order, onSort, onExport, onImport }: ListMenuProps) {
+export function ListMenu({ resource, columns, order, onSort, onExport, onLink }: ListMenuProps) {
   const { translate } = useHost();
   const sorts = columns.all.flatMap((cell): MenuItem[] => {
     const key = sortKey(cell);
@@ -46,16 +47,12 @@ export function ListMenu({ resource, columns, order, onSort, onExport, onImport 
           icon: <Upload className="th-icon" aria-hidden />,
           onSelect: onExport,
         },
-        ...(onImport === undefined
-          ? []
-          : [
-              {
-                id: "import",
-                label: translate("import.button"),
-                icon: <Download className="th-icon" aria-hidden />,
-                onSelect: onImport,
-              },
-            ]),
+        ...linksOf(resource).map((link) => ({
+          id: link.id,
+          label: translate(link.label),
+          icon: <link.icon className="th-icon" aria-hidden />,
+          onSelect: () => onLink(link),
+        })),
         ...(sorts.length === 0 ? [] : [{ id: "sort", heading: translate("list.sortBy") }, ...sorts]),
       ]}
     />

@@ -95,10 +95,11 @@ export const ListRow = memo(
           </td>
         )}
         {cells.map((cell, position) => {
-          const field = selection && editableField(resource, cell);
+          // A list whose rows are taken out is no place to change them.
+          const field = selection && onTakeOut === undefined && editableField(resource, cell);
           return (
             <td key={cellId(cell)} {...cellProps(cell, widths[cellId(cell)])}>
-              {field === undefined ? (
+              {!field ? (
                 content(cell, position === 0)
               ) : (
                 <InlineCell resource={resource} id={id} field={field} title={title}>

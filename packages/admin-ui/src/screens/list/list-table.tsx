@@ -27,6 +27,8 @@ export interface ListTableProps {
   columns?: readonly string[];
   /** Takes a record out of the one that this list belongs to. */
   onTakeOut?: (record: object) => void;
+  /** What is selected of an inset list, to be taken out together. */
+  selection?: Selection;
 }
 
 /** What the list of a resource has more than the one in a section. */
@@ -89,7 +91,7 @@ export function ListTable(props: ListTableProps) {
   const inset = useMemo(() => insetCells(resource, columns), [resource, columns]);
   const cells = list?.columns.shown ?? inset;
   const widths = list?.columns.widths ?? noWidths;
-  const selection = list?.selection;
+  const selection = list?.selection ?? props.selection;
   const hasMenu =
     list !== undefined &&
     (resource.form !== undefined ||
@@ -144,7 +146,7 @@ export function ListTable(props: ListTableProps) {
     >
       <thead>
         <tr aria-rowindex={isVirtual ? 1 : undefined}>
-          {list && <PickAllHead selection={list.selection} ids={ids} count={list.count} />}
+          {selection && <PickAllHead selection={selection} ids={ids} count={list?.count ?? ids.length} />}
           {cells.map((cell) => (
             <HeadCell
               key={cellId(cell)}

@@ -41,10 +41,11 @@ const batch = 200;
 function useMemberIds(props: MembersDialogProps) {
   const queryClient = useQueryClient();
   const queryFor = useMembersQuery(props);
-  const { related, resource, owner } = props;
+  const { related, resource, owner, heldIds } = props;
   return useQuery({
-    queryKey: [related, "member-ids", owner.of, owner.id],
+    queryKey: [related, "member-ids", owner.of, owner.id, heldIds],
     queryFn: async () => {
+      if (heldIds !== undefined) return new Set(heldIds);
       const ids = new Set<string>();
       for (let offset = 0, count = 1; offset < count; offset += batch) {
         const page = await queryClient.fetchQuery({ ...queryFor({ limit: batch, offset }), staleTime: 0 });
@@ -75,7 +76,7 @@ const searchDelay = 250;
 
 /** Picks records to be added: searched and paged in the store, kept while one searches on, added in one request. */
 export default function MembersDialog(props: MembersDialogProps) {
-  const { related, resource, members, owner, onClose } = props;
+  const { related, resource, members, owner, choices, onClose } = props;
   const host = useHost();
   const { translate } = host;
   const [search, setSearch] = useState("");
@@ -87,8 +88,9 @@ export default function MembersDialog(props: MembersDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(
     // The registry keys resources by these very names.
     listQuery(host, related as ResourceName, {
-      ...queryOf(resource.list?.select),
+      ...queryOf([resource.list?.select ?? [], { expand: members.movesFrom }].flat()),
       ...(resource.list?.sort !== undefined && { order: resource.list.sort }),
+      ...choices,
       ...(q !== "" && { q }),
       limit,
       offset: 0,
@@ -128,8 +130,9 @@ export default function MembersDialog(props: MembersDialogProps) {
   };
   /** What a record belongs to now, where it belongs to one at a time. */
   const holderOf = (record: object): Holder | undefined => {
-    const held: unknown =
+    const read: unknown =
       members.movesFrom === undefined ? undefined : Reflect.get(record, members.movesFrom);
+    const held: unknown = Array.isArray(read) ? read.at(-1) : read;
     const ownerResource = host.resource(owner.of);
     return typeof held === "object" && held !== null && ownerResource
       ? { id: recordId(ownerResource, held), title: titleOf(ownerResource, held) }

@@ -1,5 +1,6 @@
 import { queryOf, type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { listQuery, type Membership, nestedListQuery } from "@tillhouse/extension-sdk/internal";
+import { heldListQuery } from "./held-list-query";
 
 /** The record that others belong to. */
 interface MembersOwner {
@@ -19,10 +20,20 @@ export interface RelatedSectionProps {
   path?: string;
   /** That address always answers with everything. */
   isWhole?: boolean;
+  /** Ids of those that this record holds itself. */
+  heldIds?: readonly string[];
+  /** What narrows the records that can be put in. */
+  choices?: Record<string, unknown>;
+  /** What they are sorted by, where that is said. */
+  sort?: string;
+  /** Key of a sentence below the title. */
+  hint?: string;
   /** Ids of that resource's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** How records are put in and taken out. */
   members?: Membership;
+  /** They can be taken out, too; not from the record that gets what others lose. */
+  mayRemove?: boolean;
   owner: MembersOwner;
 }
 
@@ -32,6 +43,7 @@ export function useMembersQuery({
   query,
   path,
   isWhole,
+  heldIds,
   owner,
 }: Omit<RelatedSectionProps, "title">) {
   const host = useHost();
@@ -39,12 +51,10 @@ export function useMembersQuery({
   // The registry keys resources by these very names.
   const name = related as ResourceName;
   const select = { ...queryOf(resource?.list?.select), ...query };
-  return (page: { q?: string; limit: number; offset: number }) =>
-    path === undefined
-      ? listQuery(host, name, { ...select, ...page })
-      : nestedListQuery(
-          host,
-          { related: name, below: { of: owner.of, id: owner.id, path, isWhole } },
-          { ...page },
-        );
+  return (page: { q?: string; order?: string; limit: number; offset: number }) => {
+    if (heldIds !== undefined) return heldListQuery(host, name, heldIds, { ...select, ...page });
+    if (path === undefined) return listQuery(host, name, { ...select, ...page });
+    const below = { of: owner.of, id: owner.id, path, isWhole };
+    return nestedListQuery(host, { related: name, below }, { ...page });
+  };
 }

@@ -3,7 +3,6 @@ import {
   type AnyResource,
   type AnySection,
   type ParentRecord,
-  recordId,
   useResource,
 } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
@@ -27,7 +26,9 @@ export interface RelatedListProps {
   section: Extract<AnySection, { related: string }>;
   /** Whose page it is. */
   resource: AnyResource;
-  record: object;
+  id: string;
+  /** `undefined` while it is on its way. */
+  record: object | undefined;
   title: string;
 }
 
@@ -49,11 +50,14 @@ type LoadedListProps = RelatedListProps & {
   own: ReturnType<typeof useRecordFilters>["own"];
 };
 
-function LoadedList({ section, resource, record, title, related, own }: LoadedListProps) {
+function LoadedList({ section, resource, id, record, title, related, own }: LoadedListProps) {
   const host = useHost();
   const { translate } = host;
   const { pathname, search } = useLocation();
   const [isExporting, setIsExporting] = useState(false);
+  // A section's functions were written for records of this very resource; see `AnyResource`.
+  const narrowed = record && section.filter?.(record as never);
+  const narrowedBy = Object.keys(narrowed ?? {}).join();
   // The rows are of the other resource; what narrows and sorts them is of this section.
   const listed = useMemo(
     (): AnyResource => ({
@@ -61,13 +65,16 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
       list: related.list && {
         ...related.list,
         sort: section.sort ?? related.list.sort,
-        filters: [...own, ...(related.list.filters ?? [])],
+        // By what ties them to this record they are narrowed already.
+        filters: [
+          ...own,
+          ...(related.list.filters ?? []).filter(({ key }) => !narrowedBy.split(",").includes(key)),
+        ],
       },
     }),
-    [related, own, section.sort],
+    [related, own, section.sort, narrowedBy],
   );
   const cells = useMemo(() => shownCells(allCells(listed), section.columns), [listed, section.columns]);
-  const id = recordId(resource, record);
   const below: ParentRecord | undefined =
     section.path === undefined
       ? undefined
@@ -81,8 +88,7 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
             lookedThrough: { prefix: section.filters.prefix, select: section.filters.select },
           }),
         };
-  // A section's functions were written for records of this very resource; see `AnyResource`.
-  const beside = { ...section.filter?.(record as never), ...(below && { below }) };
+  const beside = { ...narrowed, ...(below && { below }) };
   const asked = useListState(listed);
   const list = useList(listed, asked, undefined, beside);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));
@@ -103,7 +109,8 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
       title={title}
       count={list.isNarrowed ? undefined : list.data?.count}
       end={
-        section.actions && (
+        section.actions &&
+        record && (
           <RecordActions
             of={resource.name as "products"}
             record={record as never}

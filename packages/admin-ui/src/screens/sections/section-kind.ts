@@ -14,6 +14,8 @@ export interface SectionDrawProps<Section> {
 /** A kind of section: how it is drawn. It has no hooks of its own. */
 export interface SectionKind<Section> {
   draw(props: SectionDrawProps<Section>): ReactNode;
+  /** The same while the record is on its way, where its id says enough: both are read side by side. */
+  drawFromId?(props: Omit<SectionDrawProps<Section>, "record" | "host"> & { id: string }): ReactNode;
   /** What it is called does not follow from its id, and nothing stands in its place while the record is on its way. */
   hasOwnTitle?(section: Section): boolean;
 }

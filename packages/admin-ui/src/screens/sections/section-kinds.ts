@@ -6,6 +6,7 @@ import { metadataKind } from "./metadata";
 import { relatedKind } from "./related";
 import { rowsKind } from "./rows";
 import type { SectionKind, SectionWith } from "./section-kind";
+import { sectionsKind } from "./sections-kind";
 import { subrecordsKind } from "./subrecords";
 
 /** The kinds of sections, by the word that tells each from the others. */
@@ -15,6 +16,7 @@ const sectionKinds = {
   metadata: metadataKind,
   related: relatedKind,
   rows: rowsKind,
+  sections: sectionsKind,
   subrecords: subrecordsKind,
 } satisfies { [Word in keyof SectionKinds<never>]: SectionKind<SectionWith<Word>> };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
-import { type AnyFilter, adminQuery, recordId } from "@tillhouse/extension-sdk/internal";
+import { type AnyFilter, adminQuery, useAfterLists } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { ownWordsFilter } from "../list/filters/own-words";
@@ -11,13 +11,19 @@ const freshFor = 10_000;
 
 const none: readonly AnyFilter[] = [];
 
-/** Filters of a list that follow from the record that it belongs to. Rows wait for them only where the address has one set. */
-export function useRecordFilters({ section, resource, record }: Omit<RelatedListProps, "title">) {
+/**
+ * Filters of a list that follow from the record that it belongs to. Rows wait for them only where the address has one set; else
+ * they wait for the rows.
+ */
+export function useRecordFilters({ section, resource, id, record }: Omit<RelatedListProps, "title">) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { filters } = section;
+  const names = [...new URLSearchParams(useLocation().search).keys()];
+  const isAsked = filters !== undefined && names.some((name) => name.startsWith(filters.prefix));
+  const mayRead = useAfterLists(section.related, !isAsked);
   const { data, isError } = useQuery({
-    queryKey: [section.related, "filters", resource.name, recordId(resource, record)],
+    queryKey: [section.related, "filters", resource.name, id],
     queryFn: async () => {
       const read = <Answer extends object>(path: string, query: Readonly<Record<string, unknown>>) =>
         queryClient.fetchQuery({
@@ -27,10 +33,8 @@ export function useRecordFilters({ section, resource, record }: Omit<RelatedList
       // A section's functions were written for records of this very resource; see `AnyResource`.
       return (await filters?.load(record as never, { host, read })) ?? [];
     },
-    enabled: filters !== undefined,
+    enabled: filters !== undefined && record !== undefined && (isAsked || mayRead),
   });
   const own = useMemo(() => data?.map(ownWordsFilter) ?? none, [data]);
-  const names = [...new URLSearchParams(useLocation().search).keys()];
-  const isAsked = filters !== undefined && names.some((name) => name.startsWith(filters.prefix));
   return { own, isPending: isAsked && data === undefined && !isError };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatList, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import type { AnyForm, SettingsForm as Definition } from "@tillhouse/extension-sdk/internal";
 import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
@@ -14,6 +14,7 @@ import { FormFields } from "../form/form-fields";
 import { askedFields, type FormValues, valuesOf } from "../form/kinds/form-values";
 import { LeaveConfirmation } from "../form/leave-confirmation";
 import RecordForm from "../form/record-form";
+import { ConflictDialog } from "../form/saving/conflict-dialog";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
 import { LoadError } from "../shared/load-error";
@@ -28,11 +29,13 @@ export interface SettingsFormProps {
   path: string;
   title: string;
   form: Definition;
+  /** What stands below the form, and above the bar that saves. */
+  below?: ReactNode;
 }
 
 /** The form of a settings page, once what is set has been read. */
 export default function SettingsForm(props: SettingsFormProps) {
-  const { owner, path, title, form } = props;
+  const { owner, path, title, form, below } = props;
   const host = useHost();
   const { data, error, refetch } = useQuery({
     queryKey: ["settings-form", owner, path],
@@ -44,24 +47,34 @@ export default function SettingsForm(props: SettingsFormProps) {
   });
   if (data !== undefined) return <WholeForm {...props} held={data} />;
   return (
-    <section className="th-section" aria-label={title}>
-      {error === null ? (
-        <Skeleton width="60%" />
-      ) : (
-        <LoadError
-          error={toAdminError(error)}
-          title={host.translate("error.settingsTitle", { title })}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </section>
+    <>
+      <section className="th-section" aria-label={title}>
+        {error === null ? (
+          <Skeleton width="60%" />
+        ) : (
+          <LoadError
+            error={toAdminError(error)}
+            title={host.translate("error.settingsTitle", { title })}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </section>
+      {below}
+    </>
   );
 }
 
 /** Nothing of it is a record: all of it is changed, none of it made. */
 const about = { mode: "edit", record: undefined } as const;
 
-function WholeForm({ owner, path, title, form: definition, held }: SettingsFormProps & { held: FormValues }) {
+function WholeForm({
+  owner,
+  path,
+  title,
+  form: definition,
+  below,
+  held,
+}: SettingsFormProps & { held: FormValues }) {
   const { translate, user, locale } = useHost();
   const form: AnyForm = { schema: definition.schema, fields: definition.fields };
   const [initial] = useState(() => valuesOf(form, { ...definition.defaultValues, ...held }));
@@ -138,6 +151,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
             <button type="submit" hidden />
           </form>
         </section>
+        {below}
         {isDirty && (
           <ActionBar
             isSave
@@ -158,6 +172,18 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </ActionBar>
         )}
       </FormProvider>
+      {saving.clashes.length > 0 && (
+        <ConflictDialog
+          clashes={saving.clashes}
+          fields={form.fields}
+          resource={owner}
+          onClose={saving.leave}
+          onSettle={(choices) => {
+            saving.settle(choices);
+            submit();
+          }}
+        />
+      )}
       <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
     </FormScopeContext.Provider>
   );

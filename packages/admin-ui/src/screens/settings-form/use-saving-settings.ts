@@ -3,10 +3,11 @@ import type { AnyForm, SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { extensionError } from "../../core/extensions/extension-error";
-import type { FormValues } from "../form/kinds/form-values";
+import { type FormValues, valuesOf } from "../form/kinds/form-values";
 import { blamedField } from "../form/saving/form-errors";
 import { schemaOutput } from "../form/saving/form-resolver";
-import { writeSettings } from "./settings-storage";
+import { type Clash, mergeMetadata, mergeOf } from "../form/saving/three-way-merge";
+import { readSettings, writeSettings } from "./settings-storage";
 
 /** What is saved, and where. */
 export interface SavingSettings {
@@ -18,7 +19,7 @@ export interface SavingSettings {
   base: FormValues;
 }
 
-/** Saves a settings form: once, with every refusal in its place. */
+/** Saves a settings form: once, with every refusal in its place, and with what somebody else has set meanwhile. */
 export function useSavingSettings(
   { owner, title, form, definition, base }: SavingSettings,
   methods: UseFormReturn<FormValues>,
@@ -28,6 +29,46 @@ export function useSavingSettings(
   const { translate, notify } = host;
   const isSending = useRef(false);
   const [failure, setFailure] = useState<AdminError>();
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  // What others have set, and the person has decided about.
+  const seen = useRef<FormValues>({});
+
+  /** Takes over what only others have changed. Tells whether both have changed the same: then the person decides. */
+  const merge = async (): Promise<{ before: FormValues; isClashing: boolean }> => {
+    const theirs = valuesOf(form, {
+      ...definition.defaultValues,
+      ...(await readSettings(host, { owner, form: definition })),
+    });
+    const before = { ...base, ...seen.current };
+    const mine = { ...methods.getValues() };
+    const keys = form.fields.map(({ key }) => key);
+    for (const { key, kind } of form.fields) {
+      if (kind !== "metadata") continue;
+      const states = { before: before[key], theirs: theirs[key], mine: mine[key] };
+      const merged = mergeMetadata({
+        before: Object(states.before),
+        theirs: Object(states.theirs),
+        mine: Object(states.mine),
+      });
+      if (merged === undefined) continue;
+      methods.setValue(key, merged);
+      mine[key] = merged;
+      before[key] = theirs[key];
+    }
+    const { taken, clashes: found } = mergeOf(keys, { before, theirs, mine });
+    for (const key of taken) methods.setValue(key, theirs[key]);
+    setClashes(found);
+    return { before: theirs, isClashing: found.length > 0 };
+  };
+
+  /** What the person has decided about what both have changed. */
+  const settle = (choices: Readonly<Record<string, "mine" | "theirs">>) => {
+    for (const { key, theirs } of clashes) {
+      seen.current[key] = theirs;
+      if (choices[key] === "theirs") methods.setValue(key, theirs, { shouldDirty: true });
+    }
+    setClashes([]);
+  };
 
   const show = (thrown: unknown) => {
     const error = extensionError(thrown, owner);
@@ -44,13 +85,19 @@ export function useSavingSettings(
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
-    const typed = methods.getValues();
     try {
+      const { before, isClashing } = await merge();
+      if (isClashing) return;
+      const typed = methods.getValues();
       await writeSettings(
         host,
         { owner, form: definition },
-        { values: output, base: await schemaOutput(form, base) },
+        {
+          values: { ...output, ...(await schemaOutput(form, typed)) },
+          base: await schemaOutput(form, before),
+        },
       );
+      seen.current = {};
       onSaved(typed);
       notify.success(translate("settings.saved"), title);
     } catch (error) {
@@ -61,5 +108,5 @@ export function useSavingSettings(
       isSending.current = false;
     }
   };
-  return { save, failure };
+  return { save, failure, clashes, settle, leave: () => setClashes([]) };
 }

@@ -128,7 +128,7 @@ const shows: Check = {
     const { record } = await openRecord(harness);
     const sections = resource.detail?.sections ?? [];
     for (const section of sections)
-      if (!("metadata" in section) && !("load" in section))
+      if (!("metadata" in section) && !("load" in section) && !("sections" in section))
         await harness.until(() => {
           if ("subrecords" in section) return;
           const title = translate(sectionLabel(section, resource.name));
@@ -169,7 +169,9 @@ function members(section: RelatedSection): Check {
     name: `adds and removes ${section.id}`,
     verify: async (harness) => {
       const { backend, translate, base } = harness;
-      const { path, key, format } = present(section.members, "members");
+      const { path, key, format, removedTo, isBelowMember } = present(section.members, "members");
+      const above = isBelowMember ? `/${section.related}` : base;
+      const address = path === undefined ? `${above}/:id` : `${above}/:id/${path}`;
       const { id, title } = await openRecord(harness);
       const { title: heading, records } = shownTitles(harness, section);
       const place = () => present(sectionOf(heading), `section “${heading}”`);
@@ -197,9 +199,12 @@ function members(section: RelatedSection): Check {
       fireEvent.click(saving);
       fireEvent.click(saving);
       await harness.untilClosed();
-      const calls = await harness.untilCalls(`POST ${base}/:id/${path}`, format === "each" ? 2 : 1);
-      const expected =
-        format === "each" ? ids : [format === "ids" ? ids : ids.map((member) => ({ id: member }))];
+      const calls = await harness.untilCalls(`POST ${address}`, format === "each" ? 2 : 1);
+      const expected = isBelowMember
+        ? ids.map(() => id)
+        : format === "each"
+          ? ids
+          : [format === "ids" ? ids : ids.map((member) => ({ id: member }))];
       assertSame(
         calls.map(({ payload }) => payload[key]),
         expected,
@@ -208,7 +213,9 @@ function members(section: RelatedSection): Check {
       assertSame(backend.members(harness.resource.name, id, section.id), ids, "Members in the store");
       for (const name of names) await harness.untilText(name, place);
       await harness.press(translate("members.remove", { title: present(names[0], "name") }));
-      await harness.untilCalls(`DELETE ${base}/:id/${path}`, 1);
+      // What is removed is posted to the record that gets it.
+      if (removedTo === undefined) await harness.untilCalls(`DELETE ${address}`, 1);
+      else await harness.untilCalls(`POST ${address}`, calls.length + 1);
       await harness.until(() =>
         assertSame(
           backend.members(harness.resource.name, id, section.id),

@@ -51,7 +51,9 @@ function textKeys(resource: AnyResource): string[] {
       filter.label ?? `${name}.fields.${filter.key}`,
       ...("options" in filter ? filter.options : []).map((word) => `${name}.${filter.key}.${word}`),
     ]),
-    ...sections.flatMap((section) => ("metadata" in section ? [] : sectionLabel(section, name))),
+    ...sections.flatMap((section) =>
+      "metadata" in section || "sections" in section ? [] : sectionLabel(section, name),
+    ),
     ...sections.flatMap((section) => ("subrecords" in section ? (section.empty ?? []) : [])),
     ...fieldKeys(name, form?.fields),
   ];

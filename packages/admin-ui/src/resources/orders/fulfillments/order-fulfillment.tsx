@@ -12,6 +12,7 @@ import {
   type LineItem,
   namedLines as linesOf,
   lineName as nameOf,
+  providerName,
   unfulfilledQuantity as unfulfilledOf,
   useLocations,
   useReservations,
@@ -19,7 +20,6 @@ import {
 import { DateTime, LineList, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageOpen, Truck } from "lucide-react";
 import { Fragment } from "react";
-import { providerName } from "../payments/provider-name";
 import {
   canFulfilClaim,
   canFulfilSwap,

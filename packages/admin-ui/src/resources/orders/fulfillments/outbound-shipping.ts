@@ -10,13 +10,21 @@ export const outboundShipping = {
   price: price.check(refine((amount) => amount !== null, "form.required")),
 };
 
-/** The fields of a {@link outboundShipping}; `path` is where the record holds its order, such as `order.`. */
-export function outboundShippingFields(label: string, path = "") {
+/**
+ * The fields of a {@link outboundShipping}.
+ *
+ * @param options.path where the record holds its order, such as `order.`
+ * @param options.filter what else narrows the shipping options: those that the store offers to customers
+ */
+export function outboundShippingFields(
+  label: string,
+  { path = "", filter }: { path?: string; filter?: { admin_only: boolean } } = {},
+) {
   return [
     field.reference("option_id", {
       to: "shipping-options",
       label,
-      filter: { is_return: false },
+      filter: { is_return: false, ...filter },
       filterPaths: { region_id: `${path}region_id` },
     }),
     field.money("price", { currencyPath: `${path}currency_code`, label: "orders.swap.price" }),

@@ -5,11 +5,10 @@ import {
   type TimelineSource,
   timelineFromDates,
 } from "@tillhouse/extension-sdk";
-import { namedLines } from "@tillhouse/extension-sdk/commerce";
+import { namedLines, providerName } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { editStatus, milestonesOf } from "../edits/order-edit-state";
 import { ownerOf, parcelsOf } from "../fulfillments/fulfillment-rules";
-import { providerName } from "../payments/provider-name";
 import { claimEvents, returnEvents, swapEvents } from "../returns/return-timeline";
 import { notificationEvents } from "../shared/notification-events";
 import { joined, moneyOf, silence } from "../shared/timeline-helpers";

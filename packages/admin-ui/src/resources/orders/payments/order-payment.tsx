@@ -1,5 +1,5 @@
 import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
-import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
+import { capturedTotal, providerName } from "@tillhouse/extension-sdk/commerce";
 import { CellValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   CopyableText,
@@ -13,7 +13,6 @@ import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { leftRows } from "../shared/order-balance";
 import { paymentStatus } from "../shared/order-statuses";
-import { providerName } from "./provider-name";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
 

@@ -1,4 +1,5 @@
 import { type CustomFieldProps, formatMoney, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { providerName } from "@tillhouse/extension-sdk/commerce";
 import {
   LineItemsInput,
   type LineSelection,
@@ -9,7 +10,6 @@ import {
 } from "@tillhouse/extension-sdk/inputs";
 import { Disclosure, Select } from "@tillhouse/extension-sdk/ui";
 import { refundableOf, refundablePayments } from "../shared/order-rules";
-import { providerName } from "./provider-name";
 
 /** What can go back of an order, of one of its payments or of all. */
 function useRefundable() {

@@ -36,7 +36,7 @@ export interface NewProductPayload extends AfterCreation {
 }
 
 /** Without what nobody filled in: the store would keep an empty text as a value. */
-function filled(values: Record<string, unknown>): Record<string, unknown> {
+export function filled(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) =>

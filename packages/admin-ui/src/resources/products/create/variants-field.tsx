@@ -13,6 +13,7 @@ import {
 } from "@tillhouse/extension-sdk/commerce";
 import { Banner, Field, FormErrors, Select, Switch } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
+import { chosenChannels, proposedLocation } from "./proposed-location";
 import {
   keepRows,
   type NewVariants,
@@ -26,7 +27,7 @@ import { VariantTable } from "./variant-table";
 /** The variants that the options of a new product make, each with its prices, its stock and its codes. */
 export default function VariantsField(props: CustomFieldProps<NewVariants | null>) {
   const { value, onChange, onBlur, errors, ...text } = props;
-  const { translate } = useHost();
+  const { translate, store } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
   const { values, suggest } = useFormRecord<"products">();
   const variants = value ?? noVariants;
@@ -34,10 +35,12 @@ export default function VariantsField(props: CustomFieldProps<NewVariants | null
   const options = (values.option_choices ?? []) as readonly OptionChoice[];
   const rows = rowsOf(options, variants.rows);
   const hasPlaces = isFeatureEnabled("inventoryService") && isFeatureEnabled("stockLocationService");
-  const { locations, isLoading } = useLocations({ isWanted: hasPlaces });
+  const { locations, isLoading } = useLocations({ isWanted: hasPlaces, hasChannels: true });
   usePendingField(isLoading);
-  const [first] = locations;
-  const proposed = variants.location_id === null ? first?.id : undefined;
+  const proposed =
+    variants.location_id === null
+      ? proposedLocation(locations, chosenChannels(values.sales_channels, store))?.id
+      : undefined;
   useEffect(() => {
     if (proposed !== undefined) suggest("variant_rows", { ...variants, location_id: proposed });
   });

@@ -1,11 +1,10 @@
 import { type ActionScreenProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
-import { GridDialog, useGrid } from "@tillhouse/extension-sdk/grid";
+import { GridDialog, GridLoading, useGrid, useGridRows } from "@tillhouse/extension-sdk/grid";
+import { EmptyState } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
-import { GridLoading } from "./grid-loading";
-import { useGridRows } from "./use-grid-rows";
 import { type PriceRegion, priceScopes, variantColumns } from "./variant-columns";
 import type { VariantRow } from "./variant-prices";
-import { readVariantsOf, variantSource } from "./variant-source";
+import { readRows, variantSource } from "./variant-source";
 
 type Screen = ActionScreenProps<"products">;
 
@@ -13,7 +12,7 @@ type Screen = ActionScreenProps<"products">;
 export default function PricesDialog({ records, onClose }: Screen) {
   const { client, translate } = useHost();
   const ids = records.map(({ id }) => id).join();
-  const variants = useGridRows(ids, () => readVariantsOf(client, ids.split(",")));
+  const variants = useGridRows(ids, () => readRows(client, ids.split(",")));
   // Any store has few regions, and few of them have prices of their own.
   const regions = useAdminQuery<{ regions: PriceRegion[] }>("regions", "/regions", {
     query: { fields: "id,name,currency_code", expand: "countries", limit: 1000 },
@@ -24,8 +23,16 @@ export default function PricesDialog({ records, onClose }: Screen) {
   return (
     <GridLoading
       title={translate("products.grid.pricesTitle")}
+      failedTitle={translate("products.grid.unread")}
       error={variants.error ?? regions.error ?? undefined}
-      isEmpty={rows?.length === 0}
+      empty={
+        rows?.length === 0 && (
+          <EmptyState
+            title={translate("products.grid.noVariants")}
+            description={translate("products.grid.noVariantsText")}
+          />
+        )
+      }
       onRetry={() => {
         variants.retry();
         void regions.refetch();

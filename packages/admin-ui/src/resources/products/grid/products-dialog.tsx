@@ -1,9 +1,7 @@
 import { type ActionScreenProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
-import { GridDialog, useGrid } from "@tillhouse/extension-sdk/grid";
+import { GridDialog, GridLoading, useGrid, useGridRows } from "@tillhouse/extension-sdk/grid";
 import { useMemo } from "react";
-import { GridLoading } from "./grid-loading";
 import { type ProductRow, productColumns, productSource, readProducts } from "./product-grid";
-import { useGridRows } from "./use-grid-rows";
 
 interface Collection {
   id: string;
@@ -23,6 +21,7 @@ export default function ProductsDialog({ records, onClose }: ActionScreenProps<"
   return (
     <GridLoading
       title={translate("products.grid.productsTitle")}
+      failedTitle={translate("products.grid.unread")}
       error={products.error ?? collections.error ?? undefined}
       onRetry={() => {
         products.retry();

@@ -1,57 +1,13 @@
 import { AdminError, type MedusaClient } from "@tillhouse/extension-sdk";
+import { readVariants, readVariantsOf } from "@tillhouse/extension-sdk/commerce";
 import type { GridSource, GridValues } from "@tillhouse/extension-sdk/grid";
 import { keepsTiers, type PriceScope, scopeId, type VariantRow, writtenPrices } from "./variant-prices";
 
-/** Variants that are read in one call. */
-const atOnce = 200;
-
-/** Products whose variants are read at the same time. */
-const sideBySide = 4;
-
 const fields = "id,product_id,title,sku,ean,upc,barcode,allow_backorder,manage_inventory,variant_rank";
 
-/** What the store answers to a list of variants. */
-interface VariantPage {
-  variants: VariantRow[];
-  count: number;
-}
-
-/**
- * Reads the variants of a product with all their prices, as they are in the store: the list of products and that of variants
- * leave out prices that do not hold for everybody.
- */
-async function readVariants(
-  { admin: { custom } }: MedusaClient,
-  productId: string,
-  ids?: readonly string[],
-): Promise<VariantRow[]> {
-  const rows: VariantRow[] = [];
-  for (;;) {
-    const { variants, count } = await custom.get<VariantPage>(`/products/${productId}/variants`, {
-      fields,
-      expand: "prices",
-      order: "variant_rank",
-      limit: atOnce,
-      offset: rows.length,
-      ...(ids && { id: ids }),
-    });
-    rows.push(...variants);
-    if (variants.length === 0 || rows.length >= count) return rows;
-  }
-}
-
 /** Reads the variants of many products, product by product in their order. */
-export async function readVariantsOf(
-  client: MedusaClient,
-  productIds: readonly string[],
-): Promise<VariantRow[]> {
-  const found = new Map<string, VariantRow[]>();
-  const waiting = productIds.values();
-  const work = async () => {
-    for (const id of waiting) found.set(id, await readVariants(client, id));
-  };
-  await Promise.all(Array.from({ length: sideBySide }, work));
-  return productIds.flatMap((id) => found.get(id) ?? []);
+export function readRows(client: MedusaClient, productIds: readonly string[]): Promise<VariantRow[]> {
+  return readVariantsOf(client, productIds, fields);
 }
 
 /** What a row is written with: its prices as one list, everything else as it is. */
@@ -97,7 +53,9 @@ export function variantSource(
         byProduct.set(product, [...(byProduct.get(product) ?? []), id]);
       }
       const found = await Promise.all(
-        [...byProduct].map(([product, some]) => readVariants(client, product, some)),
+        [...byProduct].map(([product, some]) =>
+          readVariants<VariantRow>(client, product, { fields, ids: some }),
+        ),
       );
       return found.flat();
     },

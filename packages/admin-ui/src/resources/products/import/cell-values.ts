@@ -1,3 +1,4 @@
+import { readAmount, readInteger } from "@tillhouse/extension-sdk/import";
 import { countryOptions } from "@tillhouse/extension-sdk/inputs";
 import type { ProductColumn } from "./product-columns";
 
@@ -5,9 +6,6 @@ import type { ProductColumn } from "./product-columns";
 export type CellValue =
   | { value: string; problem?: undefined; values?: undefined }
   | { value?: undefined; problem: string; values?: Record<string, string | number> };
-
-/** The largest number of the store's columns. */
-const largest = 2_147_483_647;
 
 const yes = new Set(["true", "yes", "y", "1", "x", "continue", "on", "shopify"]);
 const no = new Set(["false", "no", "n", "0", "deny", "off"]);
@@ -39,39 +37,16 @@ export function amountText(amount: number, currencyCode: string): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** `1.234,50`, `1,234.50`, `€ 19.90` and `19,9` with a point and nothing else; `undefined` where it is no amount. */
-function plainAmount(text: string): string | undefined {
-  const bare = text
-    .replace(/[\s\u00a0'’]/g, "")
-    .replace(/^(?:[\p{Sc}]|[a-z]{3})|(?:[\p{Sc}]|[a-z]{3})$/giu, "");
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return undefined;
-  const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
-  if (last === -1) return bare;
-  const sign = bare.charAt(last);
-  const whole = bare.slice(0, last);
-  const rest = bare.slice(last + 1);
-  const isGroup =
-    rest.length === 3 && (whole.includes(sign) || sign === ",") && whole !== "" && whole !== "0";
-  if (isGroup) return /^\d{1,3}(?:[.,]\d{3})*$/.test(bare) ? bare.replace(/[.,]/g, "") : undefined;
-  if (whole.includes(sign)) return undefined;
-  return `${whole.replace(/[.,]/g, "") || "0"}.${rest}`;
-}
-
 function amount(text: string, currencyCode: string): CellValue {
-  const plain = plainAmount(text);
-  if (plain === undefined) return { problem: "amount" };
   const digits = importedDigits(currencyCode);
-  const [, decimals = ""] = plain.split(".");
-  if (decimals.replace(/0+$/, "").length > digits)
-    return { problem: "decimals", values: { currency: currencyCode.toUpperCase(), digits } };
-  const minor = Math.round(Number(plain) * 10 ** digits);
-  return minor > largest ? { problem: "tooLarge" } : { value: amountText(minor, currencyCode) };
+  const { value, problem } = readAmount(text, digits);
+  if (problem === "decimals") return { problem, values: { currency: currencyCode.toUpperCase(), digits } };
+  return value === undefined ? { problem } : { value: amountText(value, currencyCode) };
 }
 
 function integer(text: string): CellValue {
-  const plain = text.replace(/[\s\u00a0]/g, "").replace(/[.,]0+$/, "");
-  if (!/^\d+$/.test(plain)) return { problem: "integer" };
-  return Number(plain) > largest ? { problem: "tooLarge" } : { value: String(Number(plain)) };
+  const { value, problem } = readInteger(text);
+  return value === undefined ? { problem } : { value: String(value) };
 }
 
 /** Codes of countries by their English names and by themselves. */

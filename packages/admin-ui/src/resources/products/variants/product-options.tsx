@@ -1,42 +1,12 @@
-import {
-  type CustomCell,
-  defineAction,
-  defineBody,
-  field,
-  lazyExport,
-  type RecordOf,
-} from "@tillhouse/extension-sdk";
-import { useProductOptions } from "@tillhouse/extension-sdk/commerce";
-import { Tag } from "@tillhouse/extension-sdk/ui";
+import { defineAction, defineBody, field, lazyExport } from "@tillhouse/extension-sdk";
 import { Pencil, Trash2 } from "lucide-react";
 import { array, minLength, object, refine, string, trim } from "zod/mini";
 import { removeOption, renameOption } from "./product-option-steps";
 
-type Option = RecordOf<"product-options">;
-
 const fields = () => import("./product-option-fields");
 
-/** More values than this are counted. */
-const valuesShown = 24;
-
-function Values({ option }: { option: Option }) {
-  const { data } = useProductOptions(option.product_id);
-  const values = data?.options.find(({ id }) => id === option.id)?.values ?? [];
-  return (
-    <span className="th-row th-row--wrap">
-      {values.slice(0, valuesShown).map((value) => (
-        <Tag key={value}>{value}</Tag>
-      ))}
-      {values.length > valuesShown && <span className="th-muted">+{values.length - valuesShown}</span>}
-    </span>
-  );
-}
-
-const values: CustomCell<Option> = { id: "values", render: (option) => <Values option={option} /> };
-
-/** What the variants of a product differ in. */
+/** What the variants of a product differ in. Its page has a section that shows them. */
 export default defineBody("product-options", {
-  row: { title: ({ title }) => title, facts: [values] },
   actions: [
     defineAction("product-options", {
       id: "rename",

@@ -19,12 +19,7 @@ type Sections = DetailDefinition<"products">["sections"];
 
 /** What the variants of a product differ in, and the variants themselves, page by page. */
 export const variantSections: Sections = [
-  {
-    id: "options",
-    subrecords: [{ of: "product-options", from: ({ options }) => options ?? [] }],
-    actions: ["addOption"],
-    empty: "products.noOptions",
-  },
+  { id: "options", load: () => import("./product-options-section") },
   {
     id: "variants",
     related: "variants",

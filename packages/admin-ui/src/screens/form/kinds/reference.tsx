@@ -3,7 +3,6 @@ import { type AnyResource, type ReferenceField, recordId } from "@tillhouse/exte
 import { OnlyRecord } from "../controls/only-record";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
-import { referenceFilter } from "./reference-filter";
 
 /** The record itself where the field says what it is below: it cannot go below itself, nor below what is below it. */
 function parentOf(
@@ -26,7 +25,8 @@ export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, strin
       <ReferenceControl
         {...common}
         to={field.to}
-        filter={referenceFilter(field, record)}
+        filter={field.filter}
+        filterPaths={field.filterPaths}
         inputRef={inputRef}
         without={parentOf(field, host.resource(resource), record)}
         value={typeof value === "string" && value !== "" ? [value] : []}

@@ -1,7 +1,6 @@
 import type { ReferencesField } from "@tillhouse/extension-sdk/internal";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import { type DrawnFieldKind, wordsIn } from "./drawn-field";
-import { referenceFilter } from "./reference-filter";
 
 /** Ids of records of another resource. */
 export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, readonly string[]> = {
@@ -13,11 +12,12 @@ export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, rea
       : value,
   toPayload: (value, { format }) =>
     format === "objects" && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
-  draw: ({ field, common, inputRef, value, onChange, record }) => (
+  draw: ({ field, common, inputRef, value, onChange }) => (
     <ReferenceControl
       {...common}
       to={field.to}
-      filter={referenceFilter(field, record)}
+      filter={field.filter}
+      filterPaths={field.filterPaths}
       inputRef={inputRef}
       isMultiple
       value={wordsIn(value)}

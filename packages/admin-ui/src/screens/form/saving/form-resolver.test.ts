@@ -1,9 +1,9 @@
 import { field } from "@tillhouse/extension-sdk";
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
-import type { ResolverOptions } from "react-hook-form";
+import { get, type ResolverOptions } from "react-hook-form";
 import { expect, test } from "vitest";
 import { array, minLength, object, string } from "zod/mini";
-import type { FormValues } from "../kinds/form-values";
+import type { FormMode, FormValues } from "../kinds/form-values";
 import { formResolver } from "./form-resolver";
 
 const needed = string().check(minLength(1, "form.required"));
@@ -68,4 +68,21 @@ test("rules of the record are reported beside those of the schema", async () => 
   });
   expect(Object.keys(await wrong({ owner: "Ada", status: "new" }, "Bo"))).toEqual(["note"]);
   expect(Object.keys(await wrong(undefined, "Ada"))).toEqual(["note"]);
+});
+
+test.each<[string, FormMode, object | undefined, string | undefined]>([
+  ["a new record without a record", "create", undefined, "new"],
+  ["an existing record with it", "edit", { owner: "Ada" }, "of Ada"],
+  ["one of many with it", "many", { owner: "Ada" }, "of Ada"],
+  ["not at all of many", "many", undefined, undefined],
+  ["not at all of settings", "edit", undefined, undefined],
+])("rules of the record are asked of %s", async (_record, mode, record, message) => {
+  const owned: AnyForm = {
+    schema: object({ to: string() }),
+    fields: [field.text("to")],
+    check: (_values: object, of: { owner: string } | undefined) => ({ to: of ? `of ${of.owner}` : "new" }),
+  };
+  const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<FormValues>;
+  const { errors } = await formResolver(owned, { mode, record })({ to: "Bo" }, undefined, options);
+  expect(get(errors, "to.message")).toBe(message);
 });

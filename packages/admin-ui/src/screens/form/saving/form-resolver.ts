@@ -88,8 +88,10 @@ export function formResolver(
     const main = withoutExtensions(form, values);
     const result = await resolve(main, context, options);
     const errors: Record<string, unknown> = { ...result.errors };
+    // A rule of the record is not asked where there are many, or where nothing of the form is a record, as in settings.
+    const isOfRecord = about.record !== undefined || about.mode === "create";
     // The form was written for records of this very resource, and for what its own schema takes.
-    const wrong = about.record && form.check?.(main as never, about.record as never);
+    const wrong = isOfRecord ? form.check?.(main as never, about.record as never) : undefined;
     for (const [path, message] of Object.entries(wrong ?? {}))
       if (message !== undefined && get(errors, path) === undefined)
         set(errors, path, { type: "check", message });

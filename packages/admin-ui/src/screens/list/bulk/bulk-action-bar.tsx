@@ -12,6 +12,7 @@ import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { carefulActionIds } from "../../../core/definitions/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { withDots } from "../../actions/action-name";
 import { ActionScreen } from "../../actions/action-screen";
 import { commandId, keysOf } from "../../actions/use-record-commands";
 import { useFits } from "../columns/use-fits";
@@ -99,7 +100,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
     const fits = fitsOf(action);
     return {
       id: action.id,
-      label: asks ? `${label}…` : label,
+      label: asks ? withDots(label) : label,
       icon: <Icon className="th-icon" aria-hidden />,
       fits,
       isPrimary: Boolean(action.isPrimary),

@@ -4,14 +4,15 @@ import { Banner } from "@tillhouse/extension-sdk/ui";
 
 export interface TruncatedBannerProps {
   resource: AnyResource;
-  /** How many the store has that nobody looked through. */
-  count: number;
+  /** How many the store has that nobody looked through. Left out: they are being looked through. */
+  count?: number;
 }
 
-/** Says that a list does not hold everything: the store cannot filter it, and only the newest records were read. */
+/** Says that a list does not hold everything, or not yet: the store cannot filter it, and only the newest records are read. */
 export default function TruncatedBanner({ resource, count }: TruncatedBannerProps) {
   const { translate } = useHost();
   const { api, owner } = resource;
+  if (count === undefined) return <Banner tone="info">{translate("list.searching")}</Banner>;
   const looked = (api.hasNoList && owner?.of) || resource.name;
   const noun = translate(`${looked}.count`, { count });
   const text = api.hasNoList ? "list.newestOwners" : "list.newestOnly";

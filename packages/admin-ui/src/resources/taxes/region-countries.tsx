@@ -1,0 +1,23 @@
+import { formatList, useHost } from "@tillhouse/extension-sdk";
+
+/** A country of a region, as the store answers it. */
+interface RegionCountry {
+  iso_2: string;
+}
+
+/** The name of a country in the language of the page. */
+export function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code.toUpperCase()) ?? code.toUpperCase();
+}
+
+/** The countries of a region, in one line of words. */
+export function RegionCountries({ countries = [] }: { countries?: readonly RegionCountry[] }) {
+  const { locale } = useHost();
+  if (countries.length === 0) return <span className="th-faint">–</span>;
+  const names = countries.map(({ iso_2 }) => countryName(iso_2, locale));
+  return formatList(
+    names.sort((left, right) => left.localeCompare(right, locale)),
+    locale,
+    "unit",
+  );
+}

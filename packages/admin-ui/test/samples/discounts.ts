@@ -1,0 +1,112 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+
+type Region = NonNullable<RecordOf<"discounts">["regions"]>[number];
+
+export const discounts: ResourceSample<"discounts"> = {
+  of: "discounts",
+  api: { path: "discounts", singularKey: "discount", pluralKey: "discounts" },
+  record: (index) => ({
+    id: `disc_${index}`,
+    code: `CODE-${index}.`,
+    is_dynamic: index % 3 === 1,
+    is_disabled: index % 2 === 0,
+    rule_id: `dru_${index}`,
+    rule: {
+      id: `dru_${index}`,
+      type: "percentage",
+      value: 10,
+      allocation: "total",
+      description: `Rule ${index}.`,
+      conditions: [],
+      created_at: sampleDate(index),
+      updated_at: sampleDate(index),
+      deleted_at: null,
+      metadata: null,
+    },
+    parent_discount_id: null,
+    // Only what is shown of a region is there.
+    regions: [{ id: "reg_1", name: "Region 1.", currency_code: "eur" }] as Region[],
+    starts_at: sampleDate(index),
+    ends_at: null,
+    valid_duration: null,
+    usage_limit: null,
+    usage_count: index,
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+    metadata: null,
+  }),
+  queries: [
+    "q",
+    "rule",
+    "is_dynamic",
+    "is_disabled",
+    "created_at",
+    "updated_at",
+    "order",
+    "fields",
+    "expand",
+    "limit",
+    "offset",
+  ],
+  payloads: {
+    // What AdminPostDiscountsReq and AdminPostDiscountsDiscountReq take; anything else is refused.
+    create: [
+      "code",
+      "rule",
+      "is_dynamic",
+      "is_disabled",
+      "starts_at",
+      "ends_at",
+      "valid_duration",
+      "usage_limit",
+      "regions",
+      "metadata",
+    ],
+    update: [
+      "code",
+      "rule",
+      "is_disabled",
+      "starts_at",
+      "ends_at",
+      "valid_duration",
+      "usage_limit",
+      "regions",
+      "metadata",
+    ],
+    conditions: [
+      "operator",
+      "products",
+      "product_collections",
+      "product_types",
+      "product_tags",
+      "customer_groups",
+    ],
+  },
+  elsewhere: {
+    copy: "e2e/store/discounts.spec.ts",
+    addCondition: "e2e/store/discounts.spec.ts",
+    makeCodes: "e2e/store/discount-codes.spec.ts",
+    copyCodes: "e2e/store/discount-codes.spec.ts",
+    exportCodes: "e2e/store/discount-codes.spec.ts",
+    tryIt: "e2e/store/try-discount.spec.ts",
+  },
+  values: { code: "SPRING", percentage: 15, regions: ["Region 1."] },
+  // The store answers a rule and regions as records of their own.
+  made: (payload) => ({
+    ...payload,
+    rule: { id: "dru_900", ...Object(payload.rule), conditions: [] },
+    rule_id: "dru_900",
+    parent_discount_id: null,
+    regions: [{ id: "reg_1", name: "Region 1.", currency_code: "eur" }],
+    usage_count: 0,
+    starts_at: sampleDate(0),
+  }),
+  change: { code: "SPRING", usage_limit: 5 },
+  invalid: { values: { code: "" }, field: "code" },
+  rejection: { message: "Key (code)=(SPRING) already exists.", field: "code" },
+  answers: {
+    // Nobody has the code.
+    "GET /discounts/code/:code": () => ({}),
+  },
+};

@@ -1,0 +1,67 @@
+import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+
+export const inventoryItems: ResourceSample<"inventory-items"> = {
+  of: "inventory-items",
+  api: { path: "inventory-items", singularKey: "inventory_item", pluralKey: "inventory_items" },
+  record: (index) => ({
+    id: `iitem_${index}`,
+    sku: `SKU-${index}.`,
+    title: `Item ${index}.`,
+    requires_shipping: true,
+    stocked_quantity: 10 + index,
+    reserved_quantity: 2,
+    location_levels: [
+      {
+        id: `ilev_${index}`,
+        location_id: `sloc_${index}`,
+        stocked_quantity: 10 + index,
+        reserved_quantity: 2,
+        incoming_quantity: 0,
+      },
+    ],
+    variants: [],
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+  }),
+  queries: ["id", "q", "sku", "location_id", "order", "fields", "expand", "limit", "offset"],
+  payloads: {
+    create: [
+      "variant_id",
+      "sku",
+      "title",
+      "description",
+      "height",
+      "width",
+      "length",
+      "weight",
+      "origin_country",
+      "hs_code",
+      "mid_code",
+      "material",
+    ],
+    update: [
+      "sku",
+      "title",
+      "description",
+      "height",
+      "width",
+      "length",
+      "weight",
+      "origin_country",
+      "hs_code",
+      "mid_code",
+      "material",
+      "requires_shipping",
+    ],
+  },
+  elsewhere: { editStock: "e2e/store/stock-grid.spec.ts" },
+  values: { variant_id: "Variant 1.", sku: "HARB-1" },
+  change: { sku: "HARB-2" },
+  rejection: { message: "sku must be a string", field: "sku" },
+  store: {
+    modules: [
+      { module: "inventoryService", resolution: true },
+      { module: "stockLocationService", resolution: true },
+    ],
+  },
+};
