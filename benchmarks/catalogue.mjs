@@ -43,6 +43,9 @@ function awaitDrawn({ heading, selector }) {
   look();
 }
 
+/** How long the pointer of a person rests on what it is about to press, in milliseconds. */
+const restsFor = 250;
+
 /** From the press of a button or link until what it leads to is drawn, in milliseconds, and the calls to the store until then. */
 async function measureClick(page, target, drawn) {
   let calls = 0;
@@ -51,6 +54,8 @@ async function measureClick(page, target, drawn) {
   };
   await page.evaluate(awaitDrawn, drawn);
   page.on("request", count);
+  await target.hover();
+  await page.waitForTimeout(restsFor);
   await target.click();
   await page.waitForFunction(() => globalThis.drawnAt !== undefined);
   const milliseconds = await page.evaluate(() => globalThis.drawnAt - globalThis.pressedAt);
@@ -142,18 +147,18 @@ async function measureSaving(browser, { address, product }) {
   return { pasted, rowsPerSecond: during / (savesFor / 1000), saved, left, resumed };
 }
 
-/** The list with an empty cache, and its last page, which nobody reads ahead. */
-async function measureList(browser, { address, count }) {
-  const at = (path) => ({ address, path, account: adminAccount, ready: rows });
+/** A list with an empty cache, and its last page, which nobody reads ahead. */
+async function measureList(browser, { address, path, count }) {
+  const at = (query = "") => ({ address, path: `${path}${query}`, account: adminAccount, ready: rows });
   const runs = { first: [], last: [] };
   for (let index = 0; index <= repeats; index += 1) {
-    const first = await measurePage(browser, at("/a/products"));
-    const last = await measurePage(browser, at(`/a/products?page=${Math.ceil(count / 20)}`));
+    const first = await measurePage(browser, at());
+    const last = await measurePage(browser, at(`?page=${Math.ceil(count / 20)}`));
     if (index === 0) continue;
     runs.first.push(first);
     runs.last.push(last);
   }
-  return { products: count, first: medians(runs.first), last: medians(runs.last) };
+  return { records: count, first: medians(runs.first), last: medians(runs.last) };
 }
 
 /** How long the store itself takes for the list's own question. */
@@ -169,12 +174,10 @@ async function measureStore(store, cookie) {
   return median(times);
 }
 
-const countOf = async (client) =>
-  (
-    await client.query(
-      "SELECT count(*)::int AS count FROM product WHERE deleted_at IS NULL AND NOT is_giftcard",
-    )
-  ).rows[0].count;
+const countIn = (from) => async (client) =>
+  (await client.query(`SELECT count(*)::int AS count FROM ${from} AND deleted_at IS NULL`)).rows[0].count;
+const countOf = countIn("product WHERE NOT is_giftcard");
+const itemCountOf = countIn("inventory_item WHERE true");
 
 /** @param {string} example a project with extensions, as the official tools have one */
 export async function measureCatalogue(example) {
@@ -187,15 +190,27 @@ export async function measureCatalogue(example) {
   try {
     const address = admin.url;
     const list = async () => ({
-      ...(await measureList(browser, { address, count: await withDatabase(store.databaseUrl, countOf) })),
+      ...(await measureList(browser, {
+        address,
+        path: "/a/products",
+        count: await withDatabase(store.databaseUrl, countOf),
+      })),
       storeMilliseconds: await measureStore(store, cookie),
     });
+    const stock = async () =>
+      measureList(browser, {
+        address,
+        path: "/a/inventory",
+        count: await withDatabase(store.databaseUrl, itemCountOf),
+      });
     const small = await list();
+    const smallStock = await stock();
     const product = await withDatabase(store.databaseUrl, (client) => growCatalogue(client, size));
     const large = await list();
     return {
       repeats,
       lists: { small, large },
+      stock: { small: smallStock, large: await stock() },
       variants: product.variants,
       ...(await measureProduct(browser, { address, product })),
       saving: await measureSaving(browser, { address, product }),

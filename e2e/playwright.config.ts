@@ -22,10 +22,14 @@ export default defineConfig<object, { backend: BackendName }>({
     { name: "mock", testDir: "mock", fullyParallel: true, use: { backend: "mock" } },
     // What a real store has to do or to confirm.
     { name: "store", testDir: "store", use: { backend: "store" } },
+    // What begins with a store that nobody has set up yet.
+    { name: "empty", testDir: "empty", use: { backend: "empty" } },
     // What stops the store.
     { name: "outage", testDir: "outage", use: { backend: "store" } },
   ],
   use: {
+    // What a browser has read and compiled stays for the next test; cookies, storage and routes do not.
+    reuseContext: true,
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     viewport: { width: 1440, height: 900 },

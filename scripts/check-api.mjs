@@ -19,6 +19,8 @@ async function entriesOf(name) {
   return Object.entries(exports).flatMap(([key, target]) => {
     const types = typeof target === "object" ? target.types : undefined;
     if (internalEntries.has(key)) return [];
+    // What has no code declares kinds of files, and exports nothing.
+    if (typeof target === "object" && target.import === undefined) return [];
     if (types === undefined || !key.replace("./", "").match(/^[a-z.-]*$/) || key.endsWith(".css")) return [];
     const report = key === "." ? name : `${name}.${key.slice(2)}`;
     return [{ directory, report, types }];

@@ -81,12 +81,18 @@ const arrivals = {
   imports: (name) => `the product uses ${name}`,
 };
 
+/** Whether the product has a page at a route. What a parameter is called is nobody's business but the page's. */
+function hasRoute({ routes }, wanted) {
+  const shape = (route) => route.replace(/:\w+/g, ":");
+  return [...routes].some((route) => shape(route) === shape(wanted));
+}
+
 /** What is wrong between sentences, tests, what is open and what the product has. */
 export function faultsOf({ sentences, tests, open, product }) {
   const { waiting = {}, untestable = {}, inPart = {} } = open;
   const known = new Set(sentences.map(({ id }) => id));
   const shown = new Set(tests.map(({ id }) => id));
-  const missing = routesOf(sentences).filter((route) => !product.routes.has(route));
+  const missing = routesOf(sentences).filter((route) => !hasRoute(product, route));
   const isWaitedFor = (route) => Object.values(waiting).some(({ routes = [] }) => routes.includes(route));
   return [
     ...sentences
@@ -133,7 +139,7 @@ export function countsOf({ sentences, tests, open, product }) {
     waiting: Object.keys(waiting).length,
     untestable: Object.keys(untestable).length,
     routes: routes.length,
-    missing: routes.filter((route) => !product.routes.has(route)),
+    missing: routes.filter((route) => !hasRoute(product, route)),
   };
 }
 

@@ -4,8 +4,8 @@ import { run } from "./workspace.mjs";
 
 const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** What a window of the browser has beside the page: the list below its address bar is two pages of its own, for each window. */
-const unusedFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+/** What each window brings beside its page: two pages for the list below its address bar, and a process that stands by. */
+const unusedFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
 /** What Playwright turns off for tests. The last list of features counts, so they are named again. */
 const featuresAgainstTests = [

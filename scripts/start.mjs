@@ -12,6 +12,8 @@ const help = `npm start -- [options]
   --port N         port of the admin (7001)
   --backend URL    an existing backend; the example store is not started then
   --data DIR       where the example store keeps its database and uploads
+  --empty          an example store that nobody has set up yet, with data of its own
+  --fresh          throw the data of the example store away and begin again
   --help           this text`;
 
 function readOptions() {
@@ -21,6 +23,8 @@ function readOptions() {
         port: { type: "string", default: "7001" },
         backend: { type: "string" },
         data: { type: "string" },
+        empty: { type: "boolean", default: false },
+        fresh: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
@@ -32,11 +36,11 @@ function readOptions() {
 }
 
 /** Starts the example store unless another backend is named. Its packages are its own. */
-async function startBackend({ backend, data }) {
+async function startBackend({ backend, data, empty, fresh }) {
   if (backend !== undefined) return { url: backend, stop: async () => {} };
   const { installStore, startStore } = await import("../examples/store/store.mjs");
   await installStore({ log });
-  return await startStore({ port: 9000, portFallback: true, data, log });
+  return await startStore({ port: 9000, portFallback: true, data, empty, fresh, log });
 }
 
 async function start() {

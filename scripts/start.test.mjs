@@ -47,8 +47,8 @@ function launch(args) {
 }
 
 /** Starts and answers with the admin's address when it is ready. */
-async function start(port) {
-  const child = launch(["--port", String(port), "--data", data]);
+async function start(port, ...options) {
+  const child = launch(["--port", String(port), "--data", data, ...options]);
   while (running.has(child) && !child.output.includes("Ready in"))
     await new Promise((resolve) => setTimeout(resolve, 50));
   assert.ok(running.has(child), child.output);
@@ -105,6 +105,24 @@ test("what was written survives a kill, and no process is left behind", { timeou
   second.child.kill("SIGTERM");
   assert.deepEqual(await second.child.ended, { code: 0, signal: null });
   await untilNothingIsLeft();
+});
+
+test("a store that nobody has set up yet is kept, and begun again when asked to", {
+  timeout: 180_000,
+}, async () => {
+  const rename = async ({ address, child }, name) => {
+    const headers = await signIn(address);
+    const url = new URL("/admin/store", address);
+    const before = (await (await fetch(url, { headers })).json()).store.name;
+    await fetch(url, { method: "POST", headers, body: JSON.stringify({ name }) });
+    child.kill("SIGTERM");
+    await child.ended;
+    return before;
+  };
+  const port = await freePort();
+  assert.equal(await rename(await start(port, "--empty", "--fresh"), "Fjord Goods"), "Medusa Store");
+  assert.equal(await rename(await start(port, "--empty"), "Hill Goods"), "Fjord Goods");
+  assert.equal(await rename(await start(port, "--empty", "--fresh"), ""), "Medusa Store");
 });
 
 test("a taken port is named, and the store is stopped again", { timeout: 120_000 }, async () => {

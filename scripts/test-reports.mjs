@@ -32,6 +32,18 @@ function pageOf(attachments) {
   ];
 }
 
+/** Lines of the store's log that are told: the last ones. */
+const linesOfLog = 16;
+
+/** What the store has logged while a test failed. @param {{ name: string, body?: string }[]} attachments of Playwright's report */
+function logOf(attachments) {
+  const body = attachments.find(({ name }) => name === "store-log")?.body ?? "";
+  const text = stripVTControlCharacters(Buffer.from(body, "base64").toString());
+  // Calls that went well say nothing.
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !/HTTP\/1\.1" [23]\d\d /.test(line));
+  return lines.length === 0 ? [] : ["The store's log:", ...lines.slice(-linesOfLog)];
+}
+
 /** @param {string} text vitest's JSON @returns {TestReport[]} */
 export function readVitest(text) {
   return JSON.parse(text).testResults.flatMap(({ name: file, status, message, assertionResults }) => [
@@ -65,7 +77,7 @@ export function readPlaywright(text) {
               ...errors.map(
                 ({ message, location }) => `${location ? `Line ${location.line}: ` : ""}${message}`,
               ),
-              ...(errors.length > 0 ? pageOf(attachments) : []),
+              ...(errors.length > 0 ? [...pageOf(attachments), ...logOf(attachments)] : []),
             ]),
           ),
         })),

@@ -61,7 +61,7 @@ test.describe("an extension around the resources", () => {
     await expectAccessible(page, "the rail");
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: text("shell.menu") }).click();
     const drawer = page.getByRole("dialog");
     await expect(drawer.getByRole("note")).toHaveCount(2);
@@ -84,7 +84,7 @@ test.describe("an extension around the resources", () => {
     const { products } = await (await api.get("/admin/products?limit=1")).json();
     await page.goto(at(`/products/${products[0].id}/reviews`));
     await expect(page.getByRole("heading", { name: "Reviews of a product" })).toBeVisible();
-    await expect(sidebar.getByRole("link", { name: text("products.title") })).toHaveAttribute(
+    await expect(sidebar.getByRole("link", { name: text("products.title"), exact: true })).toHaveAttribute(
       "aria-current",
       "page",
     );

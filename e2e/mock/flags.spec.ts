@@ -16,6 +16,9 @@ async function withoutFeatures(page: Page, ...names: string[]): Promise<void> {
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
+// What is still asked when a test ends is nobody's concern any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("spec 9.18: a page whose feature is off says so", async ({ signedIn: page }) => {
   await withoutFeatures(page, "sales_channels");
   for (const path of ["sales-channels", "sales-channels/sc_1"]) {
@@ -77,4 +80,27 @@ test("spec 9.18: sections are hidden without the modules that they show", async 
   await page.goto(at(`sales-channels/${channels[0].id}`));
   await expect(page.getByRole("heading", { name: text("sales-channels.sections.products") })).toBeVisible();
   await expect(page.getByRole("heading", { name: text("sales-channels.sections.locations") })).toHaveCount(0);
+});
+
+test("a store without the modules of stock shows no trace of them", async ({ signedIn: page }) => {
+  await withoutFeatures(page, "inventoryService", "stockLocationService");
+  await page.goto(at("products"));
+  await expect(recordRows(page).first()).toBeVisible();
+  const sidebar = page.getByRole("navigation").first();
+  await expect(sidebar.getByRole("link", { name: text("products.title"), exact: true })).toBeVisible();
+  for (const resource of ["inventory-items.title", "reservations.title"] as const)
+    await expect(sidebar.getByRole("link", { name: text(resource), exact: true })).toHaveCount(0);
+  await page.goto(at("settings"));
+  await expect(page.getByRole("link", { name: new RegExp(text("sales-channels.title")) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(text("stock-locations.title")) })).toHaveCount(0);
+  // Stock is a number of the variant itself.
+  await page.goto(at("variants?q=mug"));
+  await recordRows(page).first().locator(".th-table__link").click();
+  await page
+    .getByRole("link", { name: text("action.edit") })
+    .first()
+    .click();
+  await expect(
+    page.getByRole("dialog").getByLabel(text("variants.fields.inventory_quantity")).first(),
+  ).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { check, type DevResult, dev } from "@tillhouse/admin-cli";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
-import { account, addresses, expect, test } from "../support/test";
+import { account, addresses, expect, recordRows, test } from "../support/test";
 
 const results = fileURLToPath(new URL("../results/", import.meta.url));
 let directory: string;
@@ -56,6 +56,7 @@ test("a widget that is copied from an empty zone passes the check and is shown t
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${admin.url}/a/collections`);
   await expect(page.getByText("Greedy is here")).toBeVisible();
+  await expect(recordRows(page).first()).toBeVisible();
   const head = page.getByRole("heading", { level: 1 });
   const before = await head.boundingBox();
   await page.keyboard.press("Alt+z");

@@ -3,6 +3,10 @@ import { dialog, expect, heightOf, open, styleOf, test } from "../support/galler
 
 test("a long text without focusable elements is scrolled by keys", async ({ page }) => {
   await open(page, "open=long");
+  // The focus comes a moment after the dialog: a Tab before that would be undone.
+  await expect
+    .poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement)))
+    .toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const body = dialog(page).locator(".th-dialog__body");
@@ -33,9 +37,12 @@ test("spec 2.20, 2.22: the main content slides out of view in 200 ms below anoth
   expect(await moving).toContain(200);
   await expect(page.getByRole("dialog", { name: "Select reason (Canyon Tarp, Black)" })).toBeVisible();
   await expect(main).toBeHidden();
-  const edge = await dialog(page).boundingBox();
-  const away = await main.boundingBox();
-  expect((away?.x ?? 0) + (away?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + 1);
+  await expect
+    .poll(async () => {
+      const [edge, away] = [await dialog(page).boundingBox(), await main.boundingBox()];
+      return (away?.x ?? 0) + (away?.width ?? 0) - (edge?.x ?? 0);
+    })
+    .toBeLessThanOrEqual(1);
   const layer = page.locator('.th-layer[data-place="here"]');
   await expect(layer).toBeInViewport();
   await page.getByRole("button", { name: text("ui.back"), exact: true }).click();
@@ -62,9 +69,12 @@ test("spec 2.22: a screen slides by text direction, and not at all with reduced 
   const main = page.locator(".th-layer--main");
   expect(await styleOf(main, "transition-duration")).toBe("0s");
   await page.getByRole("button", { name: "Select reason…" }).click();
-  const edge = await dialog(page).boundingBox();
-  const away = await main.boundingBox();
-  expect(away?.x ?? 0).toBeGreaterThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) - 1);
+  await expect
+    .poll(async () => {
+      const [edge, away] = [await dialog(page).boundingBox(), await main.boundingBox()];
+      return (away?.x ?? 0) - (edge?.x ?? 0) - (edge?.width ?? 0);
+    })
+    .toBeGreaterThanOrEqual(-1);
 });
 
 test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its summary", async ({ page }) => {
@@ -77,14 +87,19 @@ test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its sum
   await expect(dialog(page).locator(".th-steps__dots > i")).toHaveCount(4);
   await expect(back).toBeDisabled();
   await expect(next).toBeDisabled();
+  // A key that is pressed on a button which is still disabled is lost.
+  const goOn = async () => {
+    await expect(next).toBeEnabled();
+    await next.press("Enter");
+  };
   await dialog(page).getByLabel("Region").selectOption("Nordics");
-  await next.press("Enter");
+  await goOn();
   await expect(dialog(page).getByText(text("ui.steps", { number: 2, count: 4 }))).toBeVisible();
-  await next.press("Enter");
+  await goOn();
   await dialog(page).getByLabel("Email").fill("");
   await expect(next).toBeDisabled();
   await dialog(page).getByLabel("Email").fill("ada@example.com");
-  await next.press("Enter");
+  await goOn();
   await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
   await expect(
     dialog(page).getByText(new RegExp(text("ui.steps", { number: "\\d", count: "\\d" }))),
@@ -100,6 +115,7 @@ test("spec 9.20: a closing wizard keeps its step for 100 ms", async ({ page }) =
   expect(await styleOf(panel, "animation-delay")).toBe("0s");
   await dialog(page).getByLabel("Region").selectOption("Nordics");
   await page.getByRole("button", { name: text("ui.wizard.next") }).click();
+  await expect(panel.getByText(text("ui.steps", { number: 2, count: 4 }))).toBeVisible();
   const going = await panel.evaluate(async (element) => {
     document.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
     await new Promise(requestAnimationFrame);
@@ -114,10 +130,11 @@ test("spec 9.20: a closing wizard keeps its step for 100 ms", async ({ page }) =
 });
 
 test("spec 2.25: a wizard is a large modal or a layered one", async ({ page }) => {
+  const width = async () => (await dialog(page).boundingBox())?.width;
   await open(page, "open=wizard");
-  expect((await dialog(page).boundingBox())?.width).toBe(664);
+  await expect.poll(width).toBe(664);
   await open(page, "open=layered wizard");
-  expect((await dialog(page).boundingBox())?.width).toBe(664);
+  await expect.poll(width).toBe(664);
   await dialog(page).getByLabel("Region").selectOption("Nordics");
   await page.getByRole("button", { name: text("ui.wizard.next") }).click();
   await page.getByRole("button", { name: "Select reason…" }).click();
@@ -157,7 +174,7 @@ test("spec 2.27: a dialog is at most the window minus 64 px high, its content th
     await page.setViewportSize({ width: 1440, height });
     await open(page, "open=long");
     expect(await styleOf(dialog(page), "max-height")).toBe(`${height - 64}px`);
-    expect(await heightOf(dialog(page).locator(".th-dialog__body"))).toBeCloseTo(height - 231, 2);
+    await expect.poll(() => heightOf(dialog(page).locator(".th-dialog__body"))).toBeCloseTo(height - 231, 2);
     expect(await heightOf(dialog(page))).toBeLessThanOrEqual(height - 64);
   }
 });
@@ -168,8 +185,8 @@ test("spec 2.29: text inputs are 32 px high when small, 40 px otherwise", async 
     page
       .locator(`#${part} .th-input:not(.th-input--area)`)
       .evaluateAll((inputs) => [...new Set(inputs.map((input) => input.getBoundingClientRect().height))]);
-  expect(await heights("text-inputs-small-32")).toEqual([32]);
-  expect(await heights("text-inputs-default-40")).toEqual([40]);
+  await expect.poll(() => heights("text-inputs-small-32")).toEqual([32]);
+  await expect.poll(() => heights("text-inputs-default-40")).toEqual([40]);
 });
 
 test("spec 2.30: spinners are 24, 20 and 16 px, in two colours", async ({ page }) => {
@@ -177,6 +194,7 @@ test("spec 2.30: spinners are 24, 20 and 16 px, in two colours", async ({ page }
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const spinners = page.locator("#spinner-thumbnail-steps .th-spinner");
+  await expect(spinners).toHaveCount(6);
   const looks = await spinners.evaluateAll((elements) =>
     elements.map((element) => {
       const { inlineSize, blockSize, borderBlockStartColor } = getComputedStyle(element);
@@ -228,9 +246,14 @@ test("spec 2.34: a tooltip is 8 px below and at most 220 px wide", async ({ page
   const tooltip = page.locator(".th-tooltip");
   await expect(tooltip).toBeVisible();
   expect(await styleOf(tooltip, "max-width")).toBe("220px");
-  const [box, anchor] = [await tooltip.boundingBox(), await trigger.boundingBox()];
-  expect(box?.width).toBeLessThanOrEqual(220);
-  expect((box?.y ?? 0) - ((anchor?.y ?? 0) + (anchor?.height ?? 0))).toBeCloseTo(8, 0);
+  // It is put in its place a moment after it is drawn.
+  await expect
+    .poll(async () => {
+      const [box, anchor] = [await tooltip.boundingBox(), await trigger.boundingBox()];
+      return (box?.y ?? 0) - ((anchor?.y ?? 0) + (anchor?.height ?? 0));
+    })
+    .toBeCloseTo(8, 0);
+  expect((await tooltip.boundingBox())?.width).toBeLessThanOrEqual(220);
 });
 
 test("spec 2.35: counted messages are shown by one key", async ({ page }) => {

@@ -18,7 +18,7 @@ test.describe("the application", () => {
     });
     await page.getByRole("link", { name: text("settings.title") }).click();
     await expect(page.getByRole("main").getByRole("status", { name: text("state.loading") })).toBeVisible();
-    expect(held.length).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     // What was held is let go, and so is what it asks for in turn.
     await page.unroute("**/assets/*.js");
     await expect(page.getByRole("heading", { name: text("settings.title") })).toBeVisible();
@@ -63,6 +63,8 @@ test.describe("the application", () => {
       "loyalty",
     ]) {
       await page.goto(`${addresses.app}/a/${path}`);
+      // Before that nothing may be on its way either, while scripts are still read.
+      await expect(page.locator("h1").first()).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
     expect(strangers).toEqual([]);
@@ -78,7 +80,7 @@ test.describe("the application", () => {
     await expect.poll(ground).not.toBe(light);
     await page.reload();
     await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
-    expect(await ground()).not.toBe(light);
+    await expect.poll(ground).not.toBe(light);
     await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("theme.system") }).click();
     await expect.poll(ground).toBe(light);
@@ -90,11 +92,10 @@ test.describe("the application", () => {
     for (const path of ["orders", `orders/${orders[0].id}`, "products", "collections?form=new", "settings"]) {
       await page.goto(`${addresses.app}/a/${path}`);
       await page.waitForLoadState("networkidle");
-      const [content, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(content, path).toBeLessThanOrEqual(room ?? 0);
+      await expect(page.locator("h1").first()).toBeVisible();
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(excess, path).toBeLessThanOrEqual(0);
     }
     await page.getByRole("button", { name: text("shell.menu") }).click();
     await page
@@ -130,6 +131,7 @@ test("accessibility rules hold", async ({ signedIn: page, api }) => {
   ];
   for (const path of paths) {
     await page.goto(`${addresses.app}/${path}`);
+    await expect(page.locator("h1").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectAccessibleInBothThemes(page, path);
   }

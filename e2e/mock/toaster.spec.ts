@@ -25,10 +25,13 @@ test("spec 9.12: a toast is 380 px wide, at the top right, and closed by its but
   await expect(toast).toBeVisible();
   // It slides in; a pointer over it keeps it there.
   await toast.hover();
-  const box = await toast.boundingBox();
-  expect(box?.width).toBe(380);
-  expect((box?.x ?? 0) + 380).toBe(1440 - 24);
-  expect(box?.y).toBeLessThan(450);
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return { width: box?.width, right: (box?.x ?? 0) + (box?.width ?? 0) };
+    })
+    .toEqual({ width: 380, right: 1440 - 24 });
+  expect((await toast.boundingBox())?.y).toBeLessThan(450);
   await expect(toasts).toHaveAttribute("aria-live", "polite");
   await toast.getByRole("button", { name: text("ui.close") }).click();
   await expect(toast).toHaveCount(0);

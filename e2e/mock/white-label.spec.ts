@@ -73,9 +73,9 @@ test.describe("whose admin it is", () => {
         );
       expect(logos).toHaveLength(1);
       expect(logos[0]).toContain(theme === "dark" ? "/brand/logoDark-" : "/brand/logo-");
-      expect(
-        await page.locator(".th-auth__art").evaluate((art: HTMLImageElement) => art.naturalWidth),
-      ).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator(".th-auth__art").evaluate((art: HTMLImageElement) => art.naturalWidth))
+        .toBeGreaterThan(0);
       await expectAccessible(page, theme, {
         bestPractice: true,
         rules: theme === "light" ? "all" : "colours",
@@ -101,7 +101,9 @@ test.describe("whose admin it is", () => {
     await expect(page).toHaveTitle(startsWith(`Staging · ${text("orders.title")} · `));
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(badge).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   });
 
   test("an admin without a brand shows none of this", async ({ signedIn: page }) => {

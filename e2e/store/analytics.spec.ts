@@ -64,7 +64,7 @@ test.describe("the question what may be shared", () => {
     await page.keyboard.press("Escape");
     await expect(overlay).toBeVisible();
     await page.reload();
-    await expect(overlay).toBeVisible();
+    await expect(overlay.getByLabel(text("analytics.email"))).toBeFocused();
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press("Tab");
       expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -92,9 +92,12 @@ test.describe("the question what may be shared", () => {
       ).toBe(0.5);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
+    // The toast comes first, and may be gone before the question has closed.
+    await Promise.all([
+      expect(page.getByText(text("analytics.successTitle"), { exact: true })).toBeVisible(),
+      expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible(),
+    ]);
     await expect(overlay).toBeHidden();
-    await expect(page.getByText(text("analytics.successTitle"), { exact: true })).toBeVisible();
-    await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
     await page.clock.install();
     await page.goto(`${asking.url}/a/customers`);
@@ -118,9 +121,10 @@ test.describe("the question what may be shared", () => {
     await drawer.getByRole("switch", { name: text("analytics.optOut") }).click();
     await drawer.getByRole("button", { name: text("action.save") }).click();
     expect((await sent).postDataJSON()).toEqual({ anonymize: false, opt_out: true });
+    // The toast comes first, and may be gone before the drawer has closed.
+    await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     await expect(drawer).toBeHidden();
     await expect(part.getByText(text("analytics.disabled"))).toBeVisible();
-    await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
   });
 
@@ -140,8 +144,10 @@ test.describe("the question what may be shared", () => {
     await overlay.getByRole("button", { name: text("analytics.continue") }).click();
     await expect(overlay).toHaveAttribute("aria-busy", "true");
     answer();
-    await expect(page.getByText(text("analytics.errorTitle"), { exact: true })).toBeVisible();
-    await expect(page.getByText("Not today", { exact: true })).toBeVisible();
+    await Promise.all([
+      expect(page.getByText(text("analytics.errorTitle"), { exact: true })).toBeVisible(),
+      expect(page.getByText("Not today", { exact: true })).toBeVisible(),
+    ]);
     await overlay.getByRole("button", { name: text("analytics.later") }).click();
     await expect(overlay).toBeHidden();
   });

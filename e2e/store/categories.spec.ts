@@ -41,6 +41,10 @@ function row(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
+/** Waits until the page has done a move: its row says until then that it is on its way. */
+const expectMoved = (page: Page, name: string) =>
+  expect(row(page, name).locator(".th-spinner")).toHaveCount(0);
+
 /** Opens the tree with everything in sight. */
 async function openTree(page: Page): Promise<void> {
   await page.goto(`${addresses.app}/a/product-categories`);
@@ -94,11 +98,14 @@ test.describe("categories", () => {
     await expect.poll(() => below(api, shirts)).toEqual([hats.name]);
     await expect(row(page, hats.name)).toHaveAttribute("aria-level", "3");
     await expect(row(page, hats.name)).toBeFocused();
+    // The first toast is about the move before until this one is done.
+    await expectMoved(page, hats.name);
     await page
       .getByRole("button", { name: text("action.undo") })
       .first()
       .click();
     await expect.poll(() => below(api, root)).toEqual([shirts.name, hats.name, coats.name]);
+    await expect(row(page, hats.name)).toHaveAttribute("aria-level", "2");
 
     // To the upper edge of another row: right before it.
     const grip = row(page, coats.name).locator(".th-tree__grip");
@@ -110,7 +117,8 @@ test.describe("categories", () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y - 12, { steps: 4 });
     await page.mouse.move(from.x + 12, to.y + 4, { steps: 8 });
-    await expect(page.locator("[data-drop]")).toBeVisible();
+    // It is drawn on the lower edge of the row above.
+    await expect(row(page, root.name)).toHaveAttribute("data-drop", "after");
     await page.mouse.up();
     await expect.poll(() => below(api, root)).toEqual([coats.name, shirts.name, hats.name]);
   });
@@ -128,6 +136,7 @@ test.describe("categories", () => {
     await row(page, three.name).focus();
     await page.keyboard.press("Alt+ArrowUp");
     await expect.poll(() => below(api, root)).toEqual([three.name, two.name, four.name, one.name]);
+    await expectMoved(page, three.name);
 
     // Somebody else moves the very same one: it stays there, and the page says where that is.
     await row(page, four.name).focus();
@@ -143,6 +152,8 @@ test.describe("categories", () => {
     await expect(row(page, four.name)).toHaveAttribute("aria-level", "3");
     expect(await below(api, two)).toEqual([four.name]);
     expect(await below(api, root)).toEqual([three.name, two.name, one.name]);
+    // The page may read the tree once more.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("spec 2.9, 3.24, 7.22: products are added to a category and removed from it", async ({

@@ -147,6 +147,8 @@ for (const subject of subjects)
       await subject.fill(page, title);
       await create(page).click();
       await expect(create(page)).toHaveAttribute("aria-busy", "true");
+      // The button is busy before anything is sent, and only what was sent can be given up.
+      await expect.poll(() => isBroken).toBe(false);
       await page.clock.fastForward(61_000);
       await expect(page.getByRole("dialog")).toContainText(text("error.uncertainMissing"));
       await subject.expectKept(page, title);

@@ -309,6 +309,7 @@ test.describe("an order as a whole", () => {
     ] as const) {
       const question = await choose(page, `${label}…`);
       await question.getByRole("button", { name: label }).click();
+      await expect(question).toHaveCount(0);
       await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
       expect((await readOrder(api, order.id)).status).toBe(status);
     }

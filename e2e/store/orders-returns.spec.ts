@@ -74,8 +74,10 @@ const results = {
 
 /** Waits until the form has closed. The message alone does not tell: the page may show the one of an earlier action. */
 async function done(page: Page, action: keyof typeof results) {
-  await expect(form(page)).toHaveCount(0);
-  await expect(page.getByText(text(results[action], { count: 1 })).first()).toBeVisible();
+  await Promise.all([
+    expect(form(page)).toHaveCount(0),
+    expect(page.getByText(text(results[action], { count: 1 })).first()).toBeVisible(),
+  ]);
 }
 
 /** The chosen location does not have what comes back. */

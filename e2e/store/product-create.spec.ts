@@ -86,6 +86,8 @@ test.describe("a new product", () => {
     signedIn: page,
     api,
   }) => {
+    // The store makes twelve variants, each with its stock, and then an order: most of a minute where it is busy.
+    test.slow();
     const title = unique("Harbour shirt");
     const clicks = await countClicks(page);
     await page.goto(`${addresses.app}/a/products`);

@@ -25,7 +25,8 @@ test.describe("products", () => {
       await expect(variants.getByText(variant.sku, { exact: true })).toBeVisible();
     const picture = page.getByRole("img").first();
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
   });
 
   test("are edited section by section", async ({ signedIn: page, api }) => {
@@ -102,8 +103,9 @@ test.describe("products", () => {
     await page.getByRole("combobox", { name: field, exact: true }).selectOption("rejected");
     await page.getByRole("button", { name: text("action.save") }).click();
     await expect(recordRows(page).first()).toContainText(text("products.status.rejected"));
-    const { product: rejected } = await (await api.get(`/admin/products/${product.id}`)).json();
-    expect(rejected.status).toBe("rejected");
+    // The choice in the cell says the same word before it is saved.
+    const status = async () => (await (await api.get(`/admin/products/${product.id}`)).json()).product.status;
+    await expect.poll(status).toBe("rejected");
 
     await page.goto(`${app()}/${product.id}`);
     await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();

@@ -40,13 +40,13 @@ test.describe("plain resources live their whole lives", () => {
     await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
     await textbox(page, "customer-groups.fields.name").fill(`${name} two`);
     await page.getByRole("button", { name: text("action.save") }).click();
+    const told = page.getByRole("listitem").filter({ hasText: `${name} two` });
+    const undo = told.getByRole("button", { name: text("action.undo") });
+    // The toast stays as long as the pointer rests on it.
+    await undo.hover();
     await expect(page.getByRole("heading", { level: 1, name: `${name} two` })).toBeVisible();
     expect((await find()).name).toBe(`${name} two`);
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: `${name} two` })
-      .getByRole("button", { name: text("action.undo") })
-      .click();
+    await undo.click();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     expect((await find()).name).toBe(name);
 
@@ -291,7 +291,7 @@ test.describe("plain resources live their whole lives", () => {
       await page.goto(at(path));
       await page.getByRole("searchbox").fill(name);
       await expect(recordRows(page)).toHaveCount(1);
-      await page.getByRole("link", { name }).click();
+      await recordRows(page).getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       const products = page.getByRole("region", { name: text(`${path}.sections.products`) });
       await expect(products.getByRole("link").first()).toBeVisible();

@@ -115,7 +115,7 @@ test.describe("signing in", () => {
   test("spec 6.1: signing out ends the session in the store", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
-    await page.getByRole("link", { name: text("products.title") }).click();
+    await page.getByRole("link", { name: text("products.title"), exact: true }).click();
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     await page.getByRole("menuitem", { name: text("session.signOut") }).click();
@@ -152,7 +152,7 @@ test.describe("signing in", () => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await endSession(page);
-    await page.getByRole("link", { name: text("products.title") }).click();
+    await page.getByRole("link", { name: text("products.title"), exact: true }).click();
     const again = page.getByRole("dialog", { name: text("session.endedTitle") });
     await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await again.getByRole("button", { name: text("session.signIn") }).click();

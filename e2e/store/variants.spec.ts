@@ -163,6 +163,8 @@ test.describe("variants", () => {
 
     // Somebody adds a variant while the form is open: it would be deleted, so nothing is sent.
     await open();
+    const down = form.getByRole("button", { name: text("ui.sortable.down", { name: "L / Black" }) });
+    await expect(down).toBeVisible();
     const [size, colour] = product.options as { id: string }[];
     await api.post(`/admin/products/${id}/variants`, {
       data: {
@@ -174,7 +176,7 @@ test.describe("variants", () => {
         ],
       },
     });
-    await form.getByRole("button", { name: text("ui.sortable.down", { name: "L / Black" }) }).click();
+    await down.click();
     await form.getByRole("button", { name: text("products.actionCommits.sortVariants") }).click();
     await expect(form).toContainText(text("products.errors.variantsChanged"));
     expect((await inOrder()).map(({ title }) => title)).toEqual([

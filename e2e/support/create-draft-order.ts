@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { read, write } from "./place-order";
+import { read, regionIn, write } from "./place-order";
 import { actionsMenu, addresses, unique } from "./test";
 
 export type Draft = RecordOf<"draft-orders">;
@@ -15,9 +15,7 @@ export interface Shelf {
 
 /** What the region with a currency sells. */
 export async function shelfOf(api: APIRequestContext, currency: string): Promise<Shelf> {
-  const { regions } = await read<{ regions: Shelf["region"][] }>(api, "/regions?limit=50");
-  const region = regions.find(({ currency_code }) => currency_code === currency);
-  if (region === undefined) throw new Error(`No region sells in ${currency}`);
+  const region = await regionIn(api, currency);
   const [{ variants }, { shipping_options }] = await Promise.all([
     read<{ variants: Shelf["variants"] }>(api, `/variants?region_id=${region.id}&q=vest&limit=20`),
     read<{ shipping_options: Shelf["options"] }>(

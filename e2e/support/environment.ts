@@ -21,7 +21,7 @@ export const extensionDirectories = {
 };
 
 /** Which kind of store the admin stands on. */
-export type BackendName = "mock" | "store";
+export type BackendName = "mock" | "store" | "empty";
 
 interface Backend {
   /** Everything is as at the start, where that costs nothing. */
@@ -39,10 +39,11 @@ const dataDirectory = () =>
 /** The store's log, which has the addresses that mails would lead to. */
 export const storeLog = () => join(dataDirectory(), "medusa.log");
 
-async function openStore(): Promise<Backend> {
+async function openStore({ empty = false } = {}): Promise<Backend> {
   const store = await startStore({
     port: portOf("store"),
     fresh: true,
+    empty,
     data: dataDirectory(),
     host: "localhost",
     adminCors: addresses.hosts,
@@ -76,7 +77,7 @@ export interface Environment {
 
 /** Starts the backend of this worker and the admin in front of it. */
 export async function openEnvironment(name: BackendName): Promise<Environment> {
-  const backend = name === "mock" ? await openMock() : await openStore();
+  const backend = name === "mock" ? await openMock() : await openStore({ empty: name === "empty" });
   const { basics, notes, points, broken, fields, places, brokenPoints } = extensionDirectories;
   const admins = {
     app: { directory: basics, storefrontUrl: "https://shop.example/products/{handle}" },

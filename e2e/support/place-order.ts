@@ -38,6 +38,8 @@ export interface OrderInput {
   email?: string;
   /** Codes of discounts. */
   discounts?: readonly string[];
+  /** Codes of gift cards that it is paid with. */
+  giftCards?: readonly string[];
 }
 
 interface StockItem {
@@ -45,10 +47,13 @@ interface StockItem {
   location_levels: { location_id: string; stocked_quantity: number; reserved_quantity: number }[];
 }
 
-interface Region {
+export interface Region {
   id: string;
+  name: string;
   currency_code: string;
+  tax_rate: number;
   countries: { iso_2: string }[];
+  created_at: string;
 }
 
 /** What can be bought in a currency, and where it lies. */
@@ -89,19 +94,28 @@ export async function readOrder(api: APIRequestContext, id: string): Promise<Pla
   return (await read<{ order: PlacedOrder }>(api, `/orders/${id}`)).order;
 }
 
+/** The region of the example store that sells in a currency. Tests make others, and the store tells regions in any order. */
+export async function regionIn(api: APIRequestContext, currency: string): Promise<Region> {
+  const { regions } = await read<{ regions: Region[] }>(api, "/regions?limit=100");
+  const [oldest] = regions
+    .filter(({ currency_code }) => currency_code === currency)
+    .sort((one, other) => one.created_at.localeCompare(other.created_at));
+  if (oldest === undefined) throw new Error(`No region sells in ${currency}.`);
+  return oldest;
+}
+
 async function fillShelf(api: APIRequestContext, currency: OrderCurrency): Promise<Shelf> {
-  const [{ regions }, { stock_locations: places }, { sales_channels: channels }] = await Promise.all([
-    read<{ regions: Region[] }>(api, "/regions?limit=50"),
+  const [region, { stock_locations: places }, { sales_channels: channels }] = await Promise.all([
+    regionIn(api, currency),
     read<{ stock_locations: { id: string; name: string }[] }>(api, "/stock-locations?limit=50"),
     read<{ sales_channels: { id: string; name: string }[] }>(api, "/sales-channels?limit=50"),
   ]);
   const isTokyo = currency === "jpy";
-  const region = regions.find(({ currency_code }) => currency_code === currency);
   const channel = channels.find(({ name }) => name === (isTokyo ? "Market Tokyo" : "Online store"));
   const place = places.find(({ name }) => name === (isTokyo ? "Tokyo depot" : "Copenhagen warehouse"));
   // The store tells countries in any order; what an order costs depends on which it is.
-  const country = region?.countries.map(({ iso_2 }) => iso_2).sort()[0];
-  if (!region || !channel || !place || !country) throw new Error(`Nothing is sold in ${currency}.`);
+  const country = region.countries.map(({ iso_2 }) => iso_2).sort()[0];
+  if (!channel || !place || !country) throw new Error(`Nothing is sold in ${currency}.`);
   const [{ products }, { inventory_items: stock }, { shipping_profiles: profiles }] = await Promise.all([
     read<{ products: { id: string; is_giftcard: boolean; profile_id: string }[] }>(
       api,
@@ -181,6 +195,7 @@ export async function placeOrder(api: APIRequestContext, wanted: OrderInput = {}
     shipping_address: address,
     billing_address: address,
     ...(wanted.discounts ? { discounts: wanted.discounts.map((code) => ({ code })) } : {}),
+    ...(wanted.giftCards ? { gift_cards: wanted.giftCards.map((code) => ({ code })) } : {}),
   });
   const { shipping_options: options } = await answerOf<{
     shipping_options: { id: string; amount: number; is_return: boolean; admin_only: boolean }[];

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import {
   type APIRequestContext,
   test as base,
@@ -7,7 +8,7 @@ import {
   request,
 } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
-import { type BackendName, type Environment, openEnvironment } from "./environment";
+import { type BackendName, type Environment, openEnvironment, storeLog } from "./environment";
 import { addresses } from "./urls";
 
 export { addresses };
@@ -37,6 +38,8 @@ interface Fixtures {
   violations: string[];
   /** The mock store is as at the start for each test; a real one keeps what tests have made. */
   freshBackend: undefined;
+  /** What the store has logged while a test failed is told with its failure. */
+  log: undefined;
 }
 
 /** Tests of people at work: a signed-in page, and the store's API beside it. */
@@ -72,6 +75,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ environment }, use) => {
       await environment.backend.reset();
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  log: [
+    async ({ environment: _ }, use, testInfo) => {
+      const read = () => (existsSync(storeLog()) ? readFileSync(storeLog(), "utf8") : "");
+      const { length } = read();
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach("store-log", { body: read().slice(length), contentType: "text/plain" });
     },
     { auto: true },
   ],
