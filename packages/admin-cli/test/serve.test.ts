@@ -327,6 +327,14 @@ describe("serve", () => {
     await expect(start(project, { port: "80a" })).rejects.toMatchObject({ code: "invalid-configuration" });
   });
 
+  test("keeps idle connections for longer than web servers before it do", async () => {
+    const project = await createProject({});
+    const admin = await start(project);
+    const { headers } = await fetch(`http://localhost:${admin.port}/app`, { headers: navigation });
+    const seconds = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test("lets running requests end when it stops", async () => {
     const project = await createProject({});
     let finish = (): void => {};

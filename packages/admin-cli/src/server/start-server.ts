@@ -26,6 +26,12 @@ export interface ServerOptions {
 /** How large the head of a request may be, in bytes: the longest address, and as much for the rest. */
 const maxHeaderSize = 32_768;
 
+/**
+ * How long a connection is kept without a request, in milliseconds: longer than the minute for which web servers and load
+ * balancers keep theirs. Else this server may close one just as they send a request on it, and they answer 502.
+ */
+const keepAliveTimeout = 75_000;
+
 /** How long running requests may take to end after a stop was asked for, in milliseconds. */
 const gracePeriod = 10_000;
 
@@ -115,6 +121,7 @@ export async function startServer(
   // Uploads may take longer than the five minutes that Node.js gives a request; they may not stand still, though.
   server.requestTimeout = 0;
   server.headersTimeout = headersTimeout;
+  server.keepAliveTimeout = keepAliveTimeout;
   // Tunnels to other hosts are not built here.
   server.on("connect", (_, socket) => {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
