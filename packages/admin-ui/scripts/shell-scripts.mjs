@@ -138,7 +138,7 @@ const groups = [
       "src/app/navigation/pinned-views.tsx",
       "src/app/navigation/sidebar-badge.tsx",
       "src/core/activity/announce-jobs.ts",
-      "src/screens/list/export/truncated-banner.tsx",
+      "src/screens/list/truncated-banner.tsx",
       "src/screens/list/views/view-tabs.tsx",
       "../extension-sdk/src/data/read-newest.ts",
     ],

@@ -1,8 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
@@ -13,7 +14,7 @@ import { onIdle } from "../../core/lazy/on-idle";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
-import { preloadDetail } from "../detail/preload";
+import { preloadDetail, preloadRecord } from "../detail/preload";
 import { FormDrawer } from "../form/form-drawer";
 import { LazyBulkActionBar } from "../list/bulk/lazy-bulk-action-bar";
 import { useListLayout } from "../list/columns/use-list-layout";
@@ -39,7 +40,7 @@ import { Peek } from "./list-overlays";
 
 const TreeList = lazyComponent(() => import("../tree/tree-list"), "section");
 const ViewTabs = lazyComponent(() => import("../list/views/view-tabs"), "section");
-const TruncatedBanner = lazyComponent(() => import("../list/export/truncated-banner"), "quiet");
+const TruncatedBanner = lazyComponent(() => import("../list/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("../list/export/export-dialog"));
 
 export interface ListScreenProps {
@@ -127,10 +128,14 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate(label)}
     </LinkButton>
   ));
-  const reach = useCallback(() => preloadDetail(resource, registry), [resource, registry]);
+  const queryClient = useQueryClient();
+  const reach = (id: string) => preloadRecord(resource, id, { registry, host, queryClient });
   // The page that a row leads to is drawn at once then, on a touch screen too, where nothing announces a click.
   const mayOpen = list.isSuccess && hasPage(resource);
-  useEffect(() => (mayOpen ? onIdle(reach) : undefined), [mayOpen, reach]);
+  useEffect(
+    () => (mayOpen ? onIdle(() => preloadDetail(resource, registry)) : undefined),
+    [mayOpen, resource, registry],
+  );
   const table = (
     <ListTable
       resource={resource}
@@ -211,7 +216,11 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         )}
         {(list.data?.unread !== undefined || list.data?.isPartial) && (
           <Suspense fallback={null}>
-            <TruncatedBanner resource={resource} count={list.data.unread} />
+            <TruncatedBanner
+              resource={resource}
+              count={list.data.unread}
+              onRetry={list.error === null || list.isFetching ? undefined : () => void list.refetch()}
+            />
           </Suspense>
         )}
         {list.error !== null && list.data === undefined ? (

@@ -46,7 +46,7 @@ interface WholeList {
   /** It stands on the page of another record. */
   isPart?: boolean;
   /** Loads the code of the page that is likely to be opened next; imported here it would lead back to this file. */
-  onReach?(): void;
+  onReach?(id: string): void;
   handle?: Ref<RowsHandle>;
 }
 

@@ -14,7 +14,7 @@ export function opensHere(event: MouseEvent): boolean {
 }
 
 /** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */
-export function useReachedRow(resource: AnyResource, onReach: (() => void) | undefined) {
+export function useReachedRow(resource: AnyResource, onReach: ((id: string) => void) | undefined) {
   const host = useHost();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -23,7 +23,7 @@ export function useReachedRow(resource: AnyResource, onReach: (() => void) | und
     clearTimeout(timer.current);
     if (!hasPage(resource)) return;
     timer.current = setTimeout(() => {
-      onReach?.();
+      onReach?.(id);
       if (resource.body !== undefined) {
         // A failure shows where it is opened.
         host.loadResource(resource.name).catch(() => undefined);

@@ -1,10 +1,5 @@
 import { isAdminError, useHost } from "@tillhouse/extension-sdk";
-import {
-  type AnyResource,
-  type AnySection,
-  type ParentRecord,
-  useResource,
-} from "@tillhouse/extension-sdk/internal";
+import { type AnyResource, useResource } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Pagination, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useMemo, useState } from "react";
@@ -18,15 +13,12 @@ import { allCells, shownCells } from "../list/state/list-layout";
 import { pageSizes, questionOf } from "../list/state/list-state";
 import { useList, useListState } from "../list/use-list";
 import { LoadError } from "../shared/load-error";
+import { type RelatedPlace, sectionList, sectionParent } from "./related-question";
 import { useRecordFilters } from "./use-record-filters";
 
 const ExportDialog = lazyDialog(() => import("../list/export/export-dialog"));
 
-export interface RelatedListProps {
-  section: Extract<AnySection, { related: string }>;
-  /** Whose page it is. */
-  resource: AnyResource;
-  id: string;
+export interface RelatedListProps extends RelatedPlace {
   /** `undefined` while it is on its way. */
   record: object | undefined;
   title: string;
@@ -58,37 +50,12 @@ function LoadedList({ section, resource, id, record, title, related, own }: Load
   // A section's functions were written for records of this very resource; see `AnyResource`.
   const narrowed = record && section.filter?.(record as never);
   const narrowedBy = Object.keys(narrowed ?? {}).join();
-  // The rows are of the other resource; what narrows and sorts them is of this section.
   const listed = useMemo(
-    (): AnyResource => ({
-      ...related,
-      list: related.list && {
-        ...related.list,
-        sort: section.sort ?? related.list.sort,
-        // By what ties them to this record they are narrowed already.
-        filters: [
-          ...own,
-          ...(related.list.filters ?? []).filter(({ key }) => !narrowedBy.split(",").includes(key)),
-        ],
-      },
-    }),
-    [related, own, section.sort, narrowedBy],
+    () => sectionList(related, section, narrowedBy.split(","), own),
+    [related, own, section, narrowedBy],
   );
   const cells = useMemo(() => shownCells(allCells(listed), section.columns), [listed, section.columns]);
-  const below: ParentRecord | undefined =
-    section.path === undefined
-      ? undefined
-      : {
-          of: resource.name,
-          id,
-          path: section.path,
-          ...(section.isUnpaged && { isWhole: true }),
-          ...(section.isIdsOnly && { isIdsOnly: true }),
-          ...(section.filters && {
-            lookedThrough: { prefix: section.filters.prefix, select: section.filters.select },
-          }),
-        };
-  const beside = { ...narrowed, ...(below && { below }) };
+  const beside = { ...narrowed, ...sectionParent({ section, resource, id }) };
   const asked = useListState(listed);
   const list = useList(listed, asked, undefined, beside);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));

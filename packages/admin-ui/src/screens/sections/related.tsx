@@ -5,6 +5,7 @@ import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { loadRelatedList } from "./load-related-list";
+import { isListedById } from "./related-question";
 import { RelatedSection } from "./related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
@@ -75,7 +76,7 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
     ),
   // What lies below the address of the record needs no more of it.
   drawFromId: ({ section, resource, id, title }) =>
-    section.isList && section.path !== undefined && section.filter === undefined
+    isListedById(section)
       ? withFallback(
           title,
           <RelatedList section={section} resource={resource} id={id} record={undefined} title={title} />,

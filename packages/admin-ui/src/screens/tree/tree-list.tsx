@@ -38,7 +38,7 @@ export interface TreeListProps {
   selection: Selection;
   /** Address of this list, for the way back. */
   from: string;
-  onReach(): void;
+  onReach(id: string): void;
   handle: Ref<RowsHandle>;
   /** The records that are on the screen, in their order. */
   onShown(records: readonly object[]): void;
