@@ -26,7 +26,7 @@ test("keeps nothing for a page that leaves while the first compilation runs", as
   const sent = files.send("/@tillhouse/events", {} as never, response as never);
   response.destroyed = true;
   response.emit("close");
-  const now: DevState = { root: "", extensions: [], modules: {}, problems: [] };
+  const now: DevState = { root: "", extensions: [], modules: {}, problems: [], warnings: [] };
   compiled(now);
   await sent;
   change(now);

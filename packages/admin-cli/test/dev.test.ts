@@ -2,7 +2,16 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { DevState } from "../src/dev/dev-project";
-import { definitionsOf, develop, files, greeting, other, widget, write } from "./fixtures/dev-harness";
+import {
+  definitionsOf,
+  develop,
+  files,
+  greeting,
+  other,
+  unfinished,
+  widget,
+  write,
+} from "./fixtures/dev-harness";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, until } from "./fixtures/project";
@@ -249,6 +258,9 @@ describe("dev", () => {
     await write(project, greeting, "export default (");
     await until(() => run.error.includes("The page goes on with what worked last."), 10_000);
     expect(run.error).toContain(`syntax-error  ${greeting}:1:`);
+    await write(project, greeting, unfinished);
+    await until(() => run.error.includes("The page shows the extensions all the same"), 10_000);
+    expect(run.error).toContain(`message-missing  ${greeting}:5:`);
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   }, 40_000);

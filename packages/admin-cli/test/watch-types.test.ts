@@ -28,6 +28,7 @@ test("writes the types of a project only if it has a tsconfig.json", async () =>
       extensions: [{ id: "shop", module: "shop-1.js", styles: [], files: [] }],
       modules: {},
       problems: [],
+      warnings: [],
     });
     vi.advanceTimersByTime(1_000);
     vi.useRealTimers();

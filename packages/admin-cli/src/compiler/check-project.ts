@@ -55,7 +55,7 @@ async function readVariables(
 }
 
 /** Tells each thing once: a file that two extensions share is looked at for both. */
-function distinct(problems: readonly Problem[]): Problem[] {
+export function distinct(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter(({ rule, message, file, line, column }) => {
     const key = JSON.stringify([rule, message, file, line, column]);

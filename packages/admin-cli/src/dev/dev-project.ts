@@ -1,13 +1,14 @@
 import { sep } from "node:path";
 import type { Problem } from "../base/errors";
 import { checkProject, scanProject } from "../compiler/check-project";
-import { isWarning } from "../compiler/checks/rules";
+import { isWarningInDev } from "../compiler/checks/rules";
 import type { ExtensionSource } from "../compiler/sources/contribution";
 import { sourceName } from "../compiler/sources/find-files";
 import type { ProjectExtensions } from "../project/project-extensions";
 import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
 import type { DevShell } from "./dev-shell";
+import { createNewWarnings, warningsIn } from "./dev-warnings";
 
 /** What the page is told of the extensions, whole after every change. Addresses are relative to its root. */
 export interface DevState {
@@ -17,14 +18,18 @@ export interface DevState {
   /** The address of each module that is loaded when it is shown, by the author's file. */
   modules: Record<string, string>;
   problems: Problem[];
+  /** What `check` and `build` refuse, and the page shows all the same: a text that is not written yet. */
+  warnings: Problem[];
 }
 
 /** What came of a change, for the terminal. */
 export interface DevUpdate {
   /** The author's files that changed; none at the start. */
   changed: readonly string[];
-  /** Mistakes and warnings in the extensions, as they stand now. Empty: all is well. */
+  /** Mistakes in the extensions, as they stand now. */
   problems: readonly Problem[];
+  /** What is shown all the same, and `check` and `build` refuse. Each is told once, for as long as it stands. */
+  warnings: readonly Problem[];
   /** How long it took to compile what changed. */
   milliseconds: number;
 }
@@ -82,12 +87,13 @@ const mostFiles = 5_000;
 export function createDevProject(options: DevProjectOptions): DevProject {
   const { project, configured, shell, variables, environment, basePath, onUpdate, onTrouble } = options;
   const checking = { project, configured, shell, environment, basePath, backend: "", sourcemap: false };
+  const newWarnings = createNewWarnings();
   const modules = createModuleStore();
   const roots = [project, ...configured.extensions.map(({ root }) => root)];
   const kept = new Map<string, Kept>();
   const files = new Map<string, Uint8Array>();
   const listeners = new Set<(state: DevState) => void>();
-  let state: DevState = { root: project, extensions: [], modules: {}, problems: [] };
+  let state: DevState = { root: project, extensions: [], modules: {}, problems: [], warnings: [] };
   let changed = new Set<string>();
   let collecting = scanProject({ project, shell, configured, modules });
   let trying: Promise<void> = Promise.resolve();
@@ -153,7 +159,8 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       const unknown = [...kept.values()].flatMap(({ failure }) =>
         failure === undefined ? [] : failed(failure),
       );
-      return mistakes.length > 0 ? mistakes : unknown;
+      const wrong = mistakes.filter((mistake) => !isWarningInDev(mistake));
+      return wrong.length > 0 ? wrong : unknown;
     } catch (error) {
       return [failed(error)];
     }
@@ -175,14 +182,14 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const began = performance.now();
     const asBuilt = { ...checking, shell: shell.built };
     const { bundle, mistakes } = await checkProject(asBuilt);
-    if (own !== round || bundle === undefined || mistakes.length > 0) return;
+    if (own !== round || bundle === undefined || !mistakes.every(isWarningInDev)) return;
     const { verifyCompiled } = await import("../compiler/verify/verify-project");
     const { problems } = await verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, asBuilt);
     if (own !== round) return;
     const isNews = problems.length > 0 || tried.length > 0;
     tried = problems;
     tell({ ...state, problems: [...tried] });
-    if (isNews) onUpdate?.({ changed: [], problems, milliseconds: performance.now() - began });
+    if (isNews) onUpdate?.({ changed: [], problems, warnings: [], milliseconds: performance.now() - began });
   }
 
   async function run(began: number): Promise<void> {
@@ -192,12 +199,12 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const { sources, problems: found } = await collecting;
     const before = new Map([...kept].map(([id, { good }]) => [id, good] as const));
     await Promise.all(sources.map((source) => compile(source, paths)));
-    const isWrong =
-      found.some((problem) => !isWarning(problem)) || [...kept.values()].some(({ isBroken }) => isBroken);
+    const isWrong = !found.every(isWarningInDev) || [...kept.values()].some(({ isBroken }) => isBroken);
     const names = new Set([...paths].map((path) => sourceName(project, path)));
     // What was found by loading stands until the next try, save where somebody has changed the very file.
     tried = tried.filter(({ file }) => file !== undefined && !names.has(file));
     const problems = isWrong ? await problemsOf() : [...tried];
+    const warnings = warningsIn(found);
     const wrongRoots = new Set(
       problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
     );
@@ -233,6 +240,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       })),
       modules: Object.assign({}, ...outputs.map(({ modules }) => modules)),
       problems,
+      warnings,
     });
     if (!isWrong && sources.length > 0) {
       trying = tryOut(round);
@@ -241,6 +249,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     onUpdate?.({
       changed: [...names],
       problems,
+      warnings: newWarnings(warnings),
       milliseconds: performance.now() - began,
     });
   }

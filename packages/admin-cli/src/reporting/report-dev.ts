@@ -2,7 +2,7 @@ import type { DevResult } from "../api/dev";
 import { invalidExtensions } from "../compiler/compile-project";
 import type { DevUpdate } from "../dev/dev-project";
 import type { Logger } from "./logger";
-import { describeError } from "./report";
+import { describeError, describeProblem } from "./report";
 
 /** Tells where the admin is and which backend it uses. */
 export function reportDev(
@@ -24,7 +24,17 @@ export function reportDev(
 }
 
 /** Tells what a change came to: the same words for mistakes as `check` and `build` have. */
-export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, logger: Logger): void {
+export function reportDevUpdate(
+  { changed, problems, warnings, milliseconds }: DevUpdate,
+  logger: Logger,
+): void {
+  for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
+  if (warnings.length > 0) {
+    const them = warnings.length === 1 ? "it" : "them";
+    logger.error(
+      `${logger.paintError("yellow", "warning")}    The page shows the extensions all the same; check and build refuse ${them}.`,
+    );
+  }
   if (problems.length > 0) {
     const text = describeError(invalidExtensions(problems), logger.paintError, false);
     logger.error(text.replace("Nothing was written.", "The page goes on with what worked last."));

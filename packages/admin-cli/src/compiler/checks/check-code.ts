@@ -113,6 +113,11 @@ function checkLink(module: ParsedModule, mention: Mention, known: SymbolTable): 
   return checkPath(module, { ...mention, value }, known, { noun: "link", base: "/a" });
 }
 
+/** The English texts of the extension that a file belongs to: a linked one has texts of its own. */
+function messagesFileOf(source: string): string {
+  return `${source.slice(0, Math.max(0, source.indexOf("src/admin/")))}src/admin/messages/en.json`;
+}
+
 function checkMessageKey(
   module: ParsedModule,
   { value, start, end }: Mention,
@@ -129,13 +134,22 @@ function checkMessageKey(
   // What a resource derives (`reviews.title`) and what the admin brings cannot be told without the shell's list.
   if (hasOpenMessages || isKnown(value) || !value.includes(".") || (shellMessages === undefined && !isOurs))
     return [];
-  const meant = didYouMean(value, [...own, ...(shellMessages ?? [])]);
+  const meant = didYouMean(value, own);
+  // A text of the admin is a guess only where the key begins as one: its own are many, and one is always near.
+  const ofAdmin = [...(shellMessages ?? [])].filter((key) => key.split(".")[0] === first);
+  const borrowed = didYouMean(value, ofAdmin);
+  const add = `Add it to ${messagesFileOf(module.file.source)}.`;
   return [
     {
       rule: "message-missing",
       message: `No file of texts holds "${value}".`,
       why: "People would read the key itself.",
-      hint: meant === undefined ? "Add it to src/admin/messages/en.json." : `Did you mean "${meant}"?`,
+      hint:
+        meant !== undefined
+          ? `Did you mean "${meant}"?`
+          : borrowed === undefined
+            ? add
+            : `${add} Or did you mean "${borrowed}" of the admin?`,
       ...locationOf(module.file, start, end),
     },
   ];

@@ -5,6 +5,8 @@ export interface Rule {
   title: string;
   /** The admin works all the same; `--strict` takes it as a mistake. */
   isWarning?: boolean;
+  /** `dev` shows the extension all the same and warns, as nobody has written everything at once; `check` and `build` refuse. */
+  isWarningInDev?: boolean;
 }
 
 const rules = {
@@ -65,7 +67,7 @@ const rules = {
   "load-invalid": { title: "Something else than a function that loads" },
   "load-throws": { title: "Code that throws while it loads" },
   "load-unproved": { title: "Code that could not be tried without a browser", isWarning: true },
-  "message-missing": { title: "A text that no file holds" },
+  "message-missing": { title: "A text that no file holds", isWarningInDev: true },
   "message-orphan": { title: "A translation of nothing", isWarning: true },
   "message-placeholders": { title: "Placeholders that differ between languages" },
   "messages-duplicate": { title: "Two files for one language" },
@@ -117,6 +119,11 @@ export const ruleList: ReadonlyMap<string, Rule> = new Map(Object.entries(rules)
 /** Whether a problem leaves the admin working. */
 export function isWarning(problem: Problem): boolean {
   return ruleList.get(problem.rule)?.isWarning === true;
+}
+
+/** Whether a problem leaves the admin of `dev` working: the warnings, and what is not finished. */
+export function isWarningInDev(problem: Problem): boolean {
+  return isWarning(problem) || ruleList.get(problem.rule)?.isWarningInDev === true;
 }
 
 const manual = "https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md";

@@ -42,6 +42,10 @@ export const textMistakes: readonly Mistake[] = [
   },
   { name: "message-key-nowhere", files: { "routes/reviews/page.tsx": page('{translate("reviews.empty")}') } },
   {
+    name: "message-key-near-admin",
+    files: { ...english, "routes/reviews/page.tsx": page('{translate("order.title")}') },
+  },
+  {
     name: "message-of-admin-misspelled",
     files: { "routes/reviews/page.tsx": page('{translate("actions.cancle")}') },
   },

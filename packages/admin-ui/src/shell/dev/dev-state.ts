@@ -29,4 +29,6 @@ export interface DevState {
   /** The address of each module that is loaded when it is shown, by the author's file. */
   modules: Readonly<Record<string, string>>;
   problems: readonly DevProblem[];
+  /** What the page is shown in spite of: a text that is not written yet. */
+  warnings: readonly DevProblem[];
 }

@@ -23,7 +23,7 @@ async function take(state: DevState): Promise<void> {
   inspector?.tell(state);
   // A page without extensions stays one; the mistakes may be why it is.
   const failures = extensionsAreOff() ? [] : await hot.take(state);
-  overlay.show([...state.problems, ...failures]);
+  overlay.show([...state.problems, ...failures], state.warnings);
 }
 
 // One line for everything that happens; the browser opens it again when the server has been away.
