@@ -129,6 +129,7 @@ test("an author goes from an empty folder to an admin that is served", { timeout
     assert.match(shown, /next +npm install\s+npm run dev/);
     assert.deepEqual((await readdir(project)).sort(), [
       ".gitignore",
+      "AGENTS.md",
       "README.md",
       "package.json",
       "src",

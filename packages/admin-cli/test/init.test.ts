@@ -35,6 +35,7 @@ describe("init in an empty folder", () => {
     expect(result).toMatchObject({ isNew: true, written: true, kind: "extension", packageManager: "npm" });
     expect(await listFiles(project.directory)).toEqual([
       ".gitignore",
+      "AGENTS.md",
       "README.md",
       "package.json",
       "src/admin/messages/en.json",
@@ -62,6 +63,23 @@ describe("init in an empty folder", () => {
     expect(readme).toContain("tillhouse dev --mock");
   });
 
+  test("tells coding agents in few lines what there is, and names only files that are published", async () => {
+    const project = await createProject({});
+    await init({ directory: project.directory, shell: project.shell, environment: {} });
+    const agents = await readFile(join(project.directory, "AGENTS.md"), "utf8");
+    expect(agents.split("\n").length).toBeLessThan(60);
+    for (const command of ["check --json", "check --types", "build --json", "dev --mock", "npm run test"])
+      expect(agents).toContain(command);
+    const named = [...agents.matchAll(/node_modules\/@tillhouse\/([\w-]+)\/(dist\/[\w.]+)`/g)];
+    expect(named).toHaveLength(2);
+    for (const [, name = "", file = ""] of named) {
+      const { files = [] } = JSON.parse(
+        await readFile(join(workspace, "packages", name, "package.json"), "utf8"),
+      );
+      expect(files, file).toContain("dist");
+    }
+  });
+
   test("makes the folder and keeps the author's own files", async () => {
     const project = await createProject({ "new/README.md": "mine", "new/.gitignore": "mine" });
     const directory = join(project.directory, "new");
@@ -69,6 +87,7 @@ describe("init in an empty folder", () => {
     expect(files.map(({ path }) => path)).toEqual([
       "package.json",
       "tsconfig.json",
+      "AGENTS.md",
       "src/admin/routes/overview/page.tsx",
       "test/routes/overview.test.tsx",
       "src/admin/messages/en.json",

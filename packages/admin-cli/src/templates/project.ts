@@ -1,4 +1,5 @@
 import { version } from "../base/version";
+import { agentsTemplate } from "./agents";
 import type { InitKind, TemplateFile } from "./template";
 import { packageVersions } from "./versions";
 
@@ -104,5 +105,6 @@ export function projectTemplate(name: string, run: string): TemplateFile[] {
     { path: "tsconfig.json", text: configuration },
     { path: ".gitignore", text: "node_modules/\nbuild/\ndist/\n" },
     { path: "README.md", text: readme(name, run) },
+    { path: "AGENTS.md", text: agentsTemplate(name, run) },
   ];
 }
