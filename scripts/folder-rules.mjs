@@ -23,7 +23,11 @@ export const folderRules = {
       imports: ["database", "http", "routes"],
       why: "What happens after a sale is made by the routes, as staff would make it.",
     },
-    ".": { imports: ["database", "http", "routes", "seed"] },
+    extension: {
+      imports: ["database", "http", "seed"],
+      why: "What backends of extensions add to the store: tables, endpoints and scenarios of their own.",
+    },
+    ".": { imports: ["database", "http", "routes", "seed", "extension"] },
   },
   "extension-sdk": {
     records: {

@@ -1,5 +1,5 @@
 import { columns, type Table } from "./columns";
-import { MockError } from "./mock-error";
+import { notFound } from "./mock-error";
 import type { MockRow, RowOf } from "./mock-rows";
 
 /** Beginnings of the ids, as the store makes them; the name of the table where none stands here. */
@@ -111,8 +111,7 @@ export class MockDatabase {
   require<Name extends Table>(table: Name, id: unknown): RowOf<Name> {
     const row = this.find(table, id);
     if (row !== undefined) return row;
-    const name = table.replace(/(^|_)(\w)/g, (_whole, _line, letter: string) => letter.toUpperCase());
-    throw new MockError(404, "not_found", `${name} with id: ${String(id)} was not found`);
+    return notFound(table, id);
   }
 
   /** Adds a row; what is left out is as in a new row of the store. */

@@ -46,7 +46,8 @@ const bounds: Record<string, (held: number | string, bound: number | string) => 
   gte: (held, bound) => held >= bound,
 };
 
-function answers(held: unknown, asked: unknown): boolean {
+/** Whether a value is what a query asks for: one of several, or within a range. */
+export function fitsQuery(held: unknown, asked: unknown): boolean {
   if (isRange(asked))
     return (
       held !== null &&
@@ -60,14 +61,6 @@ function answers(held: unknown, asked: unknown): boolean {
   return textsIn(asked).some((value) => value === String(held));
 }
 
-function isWanted(db: MockDatabase, rules: ListRules, row: MockRow, name: string, asked: unknown): boolean {
-  const filter = rules.filters?.[name];
-  if (typeof filter === "function") return filter(db, row, asked);
-  if (filter !== undefined) return textsIn(asked).some((id) => idsIn(row, filter).includes(id));
-  if (!hasColumn(rules.table, name)) return true;
-  return answers(row[name], asked);
-}
-
 function compareValues(one: unknown, other: unknown): number {
   if (one === other) return 0;
   // As Postgres sorts: what is missing comes last.
@@ -77,46 +70,85 @@ function compareValues(one: unknown, other: unknown): number {
   return String(one).localeCompare(String(other));
 }
 
-function sortRows(db: MockDatabase, table: Table, rows: MockRow[], order: string): MockRow[] {
+/** What a list of rows has to know of their table. */
+export interface ListAccess<Row> {
+  /** What a row holds at a path: several values where the path leads to several other rows. */
+  valuesAt(row: Row, path: string): unknown[];
+  /** Whether a row fits a key of the query that is no word of all lists. */
+  fits(row: Row, name: string, asked: unknown): boolean;
+  /** Whether rows can be sorted by a path. */
+  canSort(path: string): boolean;
+  /** What `q` looks into. */
+  search: readonly string[];
+  /** How many rows a page has where nobody says so. */
+  usualLimit: number;
+}
+
+/** One page of rows, and where it stands. */
+export interface ListPage<Row> {
+  /** The rows of the page. */
+  page: Row[];
+  /** How many rows fit the query, on all pages. */
+  count: number;
+  /** How many rows stand before the page. */
+  offset: number;
+  /** How many rows the page may have. */
+  limit: number;
+}
+
+function sortRows<Row>(access: ListAccess<Row>, rows: Row[], order: string): Row[] {
   const path = order.replace(/^[-+]/, "");
-  if (!hasColumn(table, path) && relations[table]?.[path.split(".")[0] ?? ""] === undefined)
-    refuse(`Order field ${path} is not valid`);
+  if (!access.canSort(path)) refuse(`Order field ${path} is not valid`);
   const direction = order.startsWith("-") ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, value: valuesAt(db, { table, row }, path)[0] }));
+  const keyed = rows.map((row) => ({ row, value: access.valuesAt(row, path)[0] }));
   return keyed.sort((one, other) => direction * compareValues(one.value, other.value)).map(({ row }) => row);
 }
 
-/** The rows that a query asks for, in its order; and one page of them. */
-export function listRows(
-  db: MockDatabase,
-  rules: ListRules,
+/** The page of rows that a query asks for, in its order. */
+export function pageOf<Row>(
+  rows: readonly Row[],
   query: Readonly<Record<string, unknown>>,
-  { rows, limit: usual = 50 }: { rows: MockRow[]; limit?: number },
-): { page: MockRow[]; count: number; offset: number; limit: number } {
+  access: ListAccess<Row>,
+): ListPage<Row> {
   const asked = Object.entries(query).filter(([name]) => !ofLists.has(name));
   const wanted = String(query.q ?? "")
     .trim()
     .toLowerCase();
+  const holdsText = (value: unknown): boolean =>
+    String(value ?? "")
+      .toLowerCase()
+      .includes(wanted);
   const found = rows.filter(
     (row) =>
-      asked.every(([name, value]) => isWanted(db, rules, row, name, value)) &&
-      (wanted === "" ||
-        (rules.search ?? []).some((path) =>
-          valuesAt(db, { table: rules.table, row }, path).some((value) =>
-            String(value ?? "")
-              .toLowerCase()
-              .includes(wanted),
-          ),
-        )),
+      asked.every(([name, value]) => access.fits(row, name, value)) &&
+      (wanted === "" || access.search.some((path) => access.valuesAt(row, path).some(holdsText))),
   );
-  const order = typeof query.order === "string" ? query.order : undefined;
-  const sorted =
-    order !== undefined
-      ? sortRows(db, rules.table, found, order)
-      : hasColumn(rules.table, "created_at")
-        ? sortRows(db, rules.table, found, "-created_at")
-        : found;
-  const limit = Number(query.limit ?? usual);
+  const usualOrder = access.canSort("created_at") ? "-created_at" : undefined;
+  const order = typeof query.order === "string" ? query.order : usualOrder;
+  const sorted = order === undefined ? found : sortRows(access, found, order);
+  const limit = Number(query.limit ?? access.usualLimit);
   const offset = Number(query.offset ?? 0);
   return { page: sorted.slice(offset, offset + limit), count: found.length, offset, limit };
+}
+
+/** The rows of a table of the store that a query asks for, in its order; and one page of them. */
+export function listRows(
+  db: MockDatabase,
+  rules: ListRules,
+  query: Readonly<Record<string, unknown>>,
+  { rows, limit = 50 }: { rows: MockRow[]; limit?: number },
+): ListPage<MockRow> {
+  const { table, search = [], filters = {} } = rules;
+  return pageOf(rows, query, {
+    valuesAt: (row, path) => valuesAt(db, { table, row }, path),
+    fits(row, name, asked) {
+      const filter = filters[name];
+      if (typeof filter === "function") return filter(db, row, asked);
+      if (filter !== undefined) return textsIn(asked).some((id) => idsIn(row, filter).includes(id));
+      return !hasColumn(table, name) || fitsQuery(row[name], asked);
+    },
+    canSort: (path) => hasColumn(table, path) || relations[table]?.[path.split(".")[0] ?? ""] !== undefined,
+    search,
+    usualLimit: limit,
+  });
 }

@@ -15,6 +15,10 @@ export interface MockCall {
   payload: Readonly<Record<string, unknown>>;
   /** Files that were sent. */
   files: readonly File[];
+  /** The bytes as they were sent; none of a form with files, which is read into `payload` and `files`. */
+  body: Uint8Array;
+  /** As they were sent. */
+  headers: Headers;
   /** What the store holds; changes of it stay until the next reset. */
   db: MockDatabase;
   /** The signed-in person. */

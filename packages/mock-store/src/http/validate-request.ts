@@ -1,5 +1,6 @@
 import { refuse } from "../database/mock-error";
 import { declaredEndpoints } from "./declared-endpoints";
+import { comparePatterns, type EndpointPattern, matchEndpoint, readPattern } from "./match-endpoint";
 import type { MockCall } from "./mock-call";
 
 interface Key {
@@ -9,11 +10,7 @@ interface Key {
 }
 
 /** An address of the store and what it takes. */
-export interface Endpoint {
-  /** `POST /orders/:id/capture` */
-  pattern: string;
-  method: string;
-  parts: readonly string[];
+export interface Endpoint extends EndpointPattern {
   /** `undefined` where it does not look at what is sent. */
   keys: readonly Key[] | undefined;
 }
@@ -29,38 +26,23 @@ function readKey(text: string): Key {
 function readEndpoint(line: string): Endpoint {
   const [method = "", path = "", ...keys] = line.split(" ");
   return {
-    pattern: `${method} ${path}`,
-    method,
-    parts: path.split("/"),
+    ...readPattern(`${method} ${path}`),
     keys: keys[0] === "*" ? undefined : keys.map(readKey),
   };
 }
 
-// Fixed words win over parameters: `/products/types` is no product.
-const endpoints = declaredEndpoints
-  .map(readEndpoint)
-  .sort((one, other) => one.pattern.split(":").length - other.pattern.split(":").length);
-
-function matches(endpoint: Endpoint, method: string, parts: readonly string[]): boolean {
-  return (
-    endpoint.method === method &&
-    endpoint.parts.length === parts.length &&
-    endpoint.parts.every((part, index) => part.startsWith(":") || part === parts[index])
-  );
-}
+const endpoints = declaredEndpoints.map(readEndpoint).sort(comparePatterns);
 
 /** The address that a path belongs to, and the parameters in it. */
 export function findEndpoint(
   method: string,
   path: string,
 ): { endpoint: Endpoint; params: Record<string, string> } | undefined {
-  const parts = path.split("/");
-  const endpoint = endpoints.find((other) => matches(other, method, parts));
-  if (endpoint === undefined) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of endpoint.parts.entries())
-    if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(parts[index] ?? "");
-  return { endpoint, params };
+  for (const endpoint of endpoints) {
+    const params = matchEndpoint(endpoint, method, path);
+    if (params !== undefined) return { endpoint, params };
+  }
+  return undefined;
 }
 
 function typeOf(value: unknown): string {

@@ -146,7 +146,10 @@ function moveReservation(call: MockCall, row: MockRow | undefined): object {
     .by("inventory_level", "inventory_item_id", itemId)
     .some(({ location_id }) => location_id === locationId);
   if (row === undefined && !isKept)
-    throw new MockError(404, "not_found", `Item ${itemId} is not stocked at location ${locationId}`);
+    throw new MockError({
+      status: 404,
+      message: `Item ${itemId} is not stocked at location ${locationId}`,
+    });
   const lineId = row?.line_item_id ?? payload.line_item_id;
   if (lineId) requireLeft(call, lineId, quantity - held);
   if (row !== undefined) countReserved(db, itemId, { locationId: String(row.location_id), more: -held });

@@ -123,7 +123,7 @@ const teamRoutes: MockRoutes = {
   "POST /users/reset-password": ({ db, payload, user }) => {
     const found = payload.email === undefined ? user : db.by("user", "email", payload.email)[0];
     if (found === undefined)
-      throw new MockError(401, "unauthorized", "Invalid or expired password reset token");
+      throw new MockError({ status: 401, message: "Invalid or expired password reset token" });
     return { user: showRecord(db, userResource, found) };
   },
   "POST /invites": (call) => {

@@ -1,5 +1,5 @@
 import { idsIn } from "../database/mock-database";
-import { MockError, refuse } from "../database/mock-error";
+import { duplicate, refuse } from "../database/mock-error";
 import type { MockRow } from "../database/mock-rows";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
 import { memberRoutes } from "./member-routes";
@@ -48,12 +48,7 @@ function giveCountry(db: MockCall["db"], code: string, regionId: string): void {
   const country = db.find("country", code);
   if (country === undefined) refuse("Invalid country code");
   if (country.region_id !== null && country.region_id !== regionId)
-    throw new MockError(
-      422,
-      "duplicate_error",
-      `${country.display_name} already exists in region ${country.region_id}`,
-      "invalid_request_error",
-    );
+    duplicate(`${country.display_name} already exists in region ${country.region_id}`);
   db.update("country", country, { region_id: regionId });
 }
 

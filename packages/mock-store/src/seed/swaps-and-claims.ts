@@ -16,7 +16,18 @@ function say(
   const [method = "POST", path = ""] = pattern.split(" ");
   const params: MockCall["params"] = id === undefined ? {} : { id };
   const user = db.require("user", db.rows("user")[0]?.id);
-  const call: MockCall = { method, path, params, query: {}, payload, files: [], db, user };
+  const call: MockCall = {
+    method,
+    path,
+    params,
+    query: {},
+    payload,
+    files: [],
+    body: new Uint8Array(),
+    headers: new Headers(),
+    db,
+    user,
+  };
   routes[pattern]?.(call);
 }
 
