@@ -16,6 +16,7 @@ export default defineConfig({
     "grid/index": "src/grid/index.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
+    "mock/index": "src/mock/index.ts",
   },
   format: "esm",
   platform: "browser",

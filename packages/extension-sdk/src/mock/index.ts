@@ -1,0 +1,21 @@
+/** What the backend of an extension is like in the store in memory: `src/admin/mock/*.ts`. It needs no React. */
+export {
+  defineMock,
+  type MockData,
+  type MockDefinition,
+  type MockEndpoint,
+  type MockEndpointContext,
+  type MockEndpointKey,
+  MockError,
+  type MockErrorOptions,
+  type MockExtension,
+  type MockPage,
+  type MockRouteContext,
+  type MockRows,
+  type MockScenario,
+  type MockScenarioContext,
+  type MockTable,
+  type MockTableDefinition,
+  type MockTableRow,
+  type MockTables,
+} from "@tillhouse/mock-store";
