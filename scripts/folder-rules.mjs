@@ -270,6 +270,7 @@ export const folderRules = {
         "ui/base",
       ],
     },
+    mock: { imports: [], why: "The backend of an extension, for the store in memory." },
     gallery: {
       imports: ["format", "dates", "errors", "fields", "ui", "ui/*", "inputs", "inputs/*", "layers", "grid"],
       why: "A page for developers, in no package.",
@@ -331,7 +332,7 @@ export const folderRules = {
       why: "It loads what was compiled, so it stands above the compiler.",
     },
     server: { imports: ["base", "settings", "config", "site"] },
-    mock: { imports: ["base", "server"] },
+    mock: { imports: ["base", "syntax", "compiler/sources", "server"] },
     presets: { imports: ["base", "settings", "config", "site", "compiler", "server"] },
     templates: { imports: ["base", "site", "compiler/sources", "compiler/checks"] },
     doctor: { imports: ["base", "config", "site", "project", "server"] },

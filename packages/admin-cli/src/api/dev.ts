@@ -1,5 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { CommandError } from "../base/errors";
 import { processEnvironment } from "../compiler/sources/process-environment";
 import type { ResolvedConfiguration } from "../config/config";
 import { loadConfiguration } from "../config/load-config";
@@ -9,7 +10,7 @@ import { loadDevShell } from "../dev/dev-shell";
 import { watchConfiguration } from "../dev/watch-configuration";
 import { watchFiles } from "../dev/watch-files";
 import { watchTypes } from "../dev/watch-types";
-import { startMockServer } from "../mock/start-mock-server";
+import type { DevMock, DevMockOptions } from "../mock/create-dev-mock";
 import { projectExtensions } from "../project/project-extensions";
 import { checkBackend } from "../server/check-backend";
 import type { FailedRequest } from "../server/failed-request";
@@ -28,6 +29,11 @@ export interface DevOptions extends GivenSettings {
   config?: string;
   /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
   mock?: string | boolean;
+  /**
+   * The endpoints of `src/admin/mock` beside the backend, which answers everything else: `true`, or a scenario of the mocks.
+   * Default: none.
+   */
+  mockEndpoints?: string | boolean;
   /** Told of the first compilation and of each after it. */
   onUpdate?: (update: DevUpdate) => void;
   /** Told of each request that the backend failed on or did not answer. */
@@ -69,6 +75,23 @@ async function changedSince(paths: readonly string[], time: number): Promise<str
   return paths.filter((_, index) => (times[index] ?? 0) >= time);
 }
 
+/** The mock store that the options ask for. What it consists of is loaded only then. */
+async function startMock(
+  { mock = false, mockEndpoints = false }: Pick<DevOptions, "mock" | "mockEndpoints">,
+  setting: Pick<DevMockOptions, "project" | "roots" | "onTrouble">,
+): Promise<DevMock | undefined> {
+  if (mock !== false && mockEndpoints !== false)
+    throw new CommandError({
+      code: "wrong-usage",
+      message: "--mock and --mock-endpoints cannot stand together.",
+      hint: "--mock has the endpoints of src/admin/mock already.",
+    });
+  if (mock === false && mockEndpoints === false) return undefined;
+  const { createDevMock } = await import("../mock/create-dev-mock");
+  const isBeside = mock === false;
+  return createDevMock({ ...setting, asked: isBeside ? mockEndpoints : mock, isBeside });
+}
+
 /** Whether a port is one that is picked, so that another start would pick another one. */
 const isPicked = (port: Configuration["port"]): boolean => port === 0 || port === "auto";
 
@@ -78,7 +101,15 @@ const isPicked = (port: Configuration["port"]): boolean => port === 0 || port ==
  * @throws CommandError `invalid-configuration`.
  */
 export async function checkDevOptions(options: DevOptions = {}): Promise<{ picksPort: boolean }> {
-  const { config, shell: _, mock: __, directory = ".", environment = process.env, ...flags } = options;
+  const {
+    config,
+    shell: _,
+    mock: __,
+    mockEndpoints: ___,
+    directory = ".",
+    environment = process.env,
+    ...flags
+  } = options;
   const project = await realpath(resolve(directory));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   await projectExtensions({ project, configuration, environment });
@@ -98,7 +129,16 @@ export async function checkDevOptions(options: DevOptions = {}): Promise<{ picks
  */
 export async function dev(options: DevOptions = {}): Promise<DevResult> {
   const began = Date.now();
-  const { config, shell: asked, mock, onUpdate, onFailure, onTrouble = () => {}, ...others } = options;
+  const {
+    config,
+    shell: asked,
+    mock,
+    mockEndpoints,
+    onUpdate,
+    onFailure,
+    onTrouble = () => {},
+    ...others
+  } = options;
   const { environment = process.env, onConfigurationChange, ...flags } = others;
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
@@ -109,6 +149,11 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     readBrand(values, project),
     processEnvironment({ project, environment, basePath: values.basePath, backend: "", mode: "development" }),
   ]);
+  const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);
+  const roots = [project, ...worked];
+  // Before anything runs that would have to be ended: a scenario that does not exist ends the command.
+  const mocks = await startMock({ mock, mockEndpoints }, { project, roots, onTrouble });
+  const store = mock === undefined || mock === false ? undefined : mocks?.store;
   const devProject = createDevProject({
     project,
     configured,
@@ -120,7 +165,6 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     onTrouble,
   });
   const files = createDevFiles(devProject, shell);
-  const store = await startMockServer(mock);
   const handler = createRequestHandler({
     ...values,
     // There is one address for everything, whatever a build will have.
@@ -130,6 +174,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     made: files,
     bodyTimeout: 60_000,
     store,
+    ...(mocks === undefined ? {} : { beside: mocks.besides }),
     onFailure,
     answersTo: values.host,
   });
@@ -147,13 +192,16 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     },
     onFailure: onTrouble,
   });
-  const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);
+  const change = (paths: readonly string[]): void => {
+    devProject.change(paths);
+    mocks?.change(paths);
+  };
   // The page need not wait until everything is watched; what changed meanwhile is looked at then.
-  const watching = watchFiles([project, ...worked], (paths) => devProject.change(paths), onTrouble);
+  const watching = watchFiles(roots, change, onTrouble);
   const watched = watching.then(async (watcher) => {
     // What it cannot be compiled for is told to whoever asks for the page.
     await devProject.state().catch(() => {});
-    watcher.add(devProject.inputs());
+    watcher.add([...devProject.inputs(), ...(mocks?.inputs() ?? [])]);
     const changed = await changedSince(devProject.inputs(), began);
     if (changed.length > 0) devProject.change(changed);
     return watcher;

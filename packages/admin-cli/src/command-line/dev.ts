@@ -82,6 +82,10 @@ export function addDev(program: Command, perform: Perform): void {
     .command("dev")
     .description("serve the admin with your extensions, and reload every change");
   addServerOptions(addSettingOptions(developing, settings))
+    .option(
+      "--mock-endpoints [scenario]",
+      "answer at the endpoints of src/admin/mock, and pass everything else on to the backend",
+    )
     .option("--open", "open the admin in the browser")
     .addHelpText("after", environmentText(settings) + exitCodeText)
     .action((_, command: Command) => {

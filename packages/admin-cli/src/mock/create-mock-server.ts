@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/mock-store";
+import { createMockBackend, type MockBackend, type MockExtension } from "@tillhouse/mock-store";
 import { didYouMean } from "../base/did-you-mean";
 import { CommandError } from "../base/errors";
 import type { BackendProxy } from "../server/backend-proxy";
@@ -27,16 +27,44 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The scenario that was asked for by `--mock` or `--mock=<scenario>`. */
-function scenarioOf(asked: string | boolean) {
-  if (typeof asked === "boolean" || asked === "") return "default";
-  if (isScenarioName(asked)) return asked;
-  const near = didYouMean(asked, scenarioNames);
+/** A mock store that answers requests. */
+export interface MockServer extends BackendProxy {
+  /** What it was started as. */
+  scenario: string;
+  backend: MockBackend;
+}
+
+/** What there is beside the usual mock store. */
+interface MockServerOptions {
+  extensions?: readonly MockExtension[];
+  /** Whether somebody has to sign in first. Default: yes. */
+  needsSignIn?: boolean;
+}
+
+/** Plays the scenario that was asked for by `--mock` or `--mock=<scenario>`. */
+function playAsked(backend: MockBackend, asked: string | boolean): string {
+  if (typeof asked === "boolean" || asked === "") return backend.scenario;
+  const { scenarios } = backend;
+  if (scenarios.includes(asked)) {
+    backend.play(asked);
+    return asked;
+  }
+  const near = didYouMean(asked, scenarios);
   throw new CommandError({
     code: "invalid-configuration",
     message: `--mock knows no scenario "${asked}".${near === undefined ? "" : ` Did you mean "${near}"?`}`,
-    hint: `There are ${scenarioNames.join(", ")}.`,
+    hint: `There are ${scenarios.join(", ")}.`,
   });
+}
+
+/** What two mocks of a project have in common is told as a mistake of theirs. */
+function createBackend({ extensions = [], needsSignIn = true }: MockServerOptions): MockBackend {
+  try {
+    return createMockBackend({ extensions, needsSignIn, now: () => new Date() });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError({ code: "invalid-extensions", message, cause });
+  }
 }
 
 /**
@@ -46,13 +74,14 @@ function scenarioOf(asked: string | boolean) {
  * @param asked what `--mock` says: a scenario, or `true` for the usual one
  * @throws CommandError `invalid-configuration` where there is no such scenario.
  */
-export function createMockServer(asked: string | boolean): BackendProxy & { scenario: string } {
-  const scenario = scenarioOf(asked);
-  const backend = createMockBackend({ scenario, needsSignIn: true, now: () => new Date() });
+export function createMockServer(asked: string | boolean, options: MockServerOptions = {}): MockServer {
+  const backend = createBackend(options);
+  const scenario = playAsked(backend, asked);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     send(await backend.fetch(await requestOf(request)), response);
   return {
     scenario,
+    backend,
     pass(request, response) {
       answer(request, response).catch((error: unknown) => {
         if (response.headersSent) {

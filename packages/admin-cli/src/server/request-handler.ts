@@ -64,6 +64,8 @@ export interface RequestHandlerOptions
   bodyTimeout: number;
   /** Answers in place of the backend, and at `/__mock`, where it can be told what to be like. */
   store?: BackendProxy;
+  /** Answers some requests in place of the backend, and passes the others on to it. */
+  beside?: (backend: BackendProxy) => BackendProxy;
   /** The only name that requests may have for this server, beside those that mean this machine; any name when left out. */
   answersTo?: string;
   /** Told of each request that the backend failed on or did not answer. */
@@ -108,8 +110,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { basePath, root } = options;
   const headers = securityHeaders(options);
   const bodyLimit = options.bodyLimit * 1_000_000;
+  const { beside = (backend) => backend } = options;
   const proxy: BackendProxy | undefined =
-    options.store ?? (options.proxy ? createBackendProxy({ ...options, bodyLimit }) : undefined);
+    options.store ?? (options.proxy ? beside(createBackendProxy({ ...options, bodyLimit })) : undefined);
   const passed = options.store === undefined ? backendPaths : [...backendPaths, "/__mock"];
   const { analyticsWriteKey: writeKey, analyticsCdn: cdn, analyticsApiHost: apiHost } = options;
   const configuration = {

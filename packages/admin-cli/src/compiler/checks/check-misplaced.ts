@@ -6,7 +6,7 @@ import type { ModuleStore } from "../../syntax/module-store";
 import { sourceName } from "../sources/find-files";
 import type { ExtensionScan } from "../sources/scan-extension";
 
-const folders = ["widgets", "routes", "settings", "resources", "messages"];
+const folders = ["widgets", "routes", "settings", "resources", "messages", "mock"];
 const rule = "file-misplaced";
 
 function checkFolder(folder: string, file: string): Problem[] {
