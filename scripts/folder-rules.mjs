@@ -480,6 +480,9 @@ export const folderRules = {
     "screens/tree": {
       imports: ["core/*", "screens/shared", "screens/actions", "screens/list", "screens/list/*"],
     },
+    "screens/sections/related": {
+      imports: ["core/*", "screens/shared", "screens/list", "screens/list/*", "screens/members"],
+    },
     "screens/sections": {
       imports: [
         "core/*",
@@ -488,6 +491,7 @@ export const folderRules = {
         "screens/list",
         "screens/list/*",
         "screens/members",
+        "screens/sections/related",
       ],
     },
     "screens/detail": {
@@ -500,6 +504,7 @@ export const folderRules = {
         "screens/list/*",
         "screens/tree",
         "screens/sections",
+        "screens/sections/related",
       ],
     },
     "screens/list-page": {

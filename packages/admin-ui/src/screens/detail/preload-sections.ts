@@ -6,7 +6,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { knownChunk, preloadChunk } from "../../core/lazy/load-chunk";
 import { type Registry, zonePrefix } from "../../core/registry/registry";
-import { loadRelatedList } from "../sections/load-related-list";
+import { loadRelatedList } from "../sections/related/load-related-list";
 
 /** Loads the code of what stands on the page of a record, widgets too; a failure shows where it stands. */
 export function preloadSections(resource: AnyResource, { widgets, resources }: Registry): void {

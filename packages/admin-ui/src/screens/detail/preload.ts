@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { AdminHost, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import type { Registry } from "../../core/registry/registry";
-import { prefetchSectionLists } from "../sections/related-question";
+import { prefetchSectionLists } from "../sections/related/related-question";
 import { preloadSections } from "./preload-sections";
 
 /** Loads the page of a record. */

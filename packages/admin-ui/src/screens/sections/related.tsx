@@ -4,9 +4,9 @@ import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
-import { loadRelatedList } from "./load-related-list";
-import { isListedById } from "./related-question";
-import { RelatedSection } from "./related-section";
+import { loadRelatedList } from "./related/load-related-list";
+import { isListedById } from "./related/related-question";
+import { RelatedSection } from "./related/related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 const RelatedList = lazyComponent(loadRelatedList, "section");

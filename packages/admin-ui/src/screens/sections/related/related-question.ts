@@ -8,19 +8,21 @@ import {
   listQuery,
   type ParentRecord,
 } from "@tillhouse/extension-sdk/internal";
-import { listQueryOf, readListState } from "../list/state/list-state";
-import type { SectionWith } from "./section-kind";
+import { listQueryOf, readListState } from "../../list/state/list-state";
+
+/** What a section says whose records are of another resource. */
+type RelatedDefinition = Extract<AnySection, { related: string }>;
 
 /** A section with records of another resource, on the page of a record. */
-export interface RelatedPlace {
-  section: SectionWith<"related">;
+export interface SectionOfRecord {
+  section: RelatedDefinition;
   /** Whose page it is. */
   resource: AnyResource;
   id: string;
 }
 
 /** Whether the id of the record is all that its list needs: what lies below its address. */
-export function isListedById(section: AnySection): section is SectionWith<"related"> {
+export function isListedById(section: AnySection): section is RelatedDefinition {
   return "related" in section && Boolean(section.isList) && section.path !== undefined && !section.filter;
 }
 
@@ -32,7 +34,7 @@ export function isListedById(section: AnySection): section is SectionWith<"relat
  */
 export function sectionList(
   related: AnyResource,
-  section: SectionWith<"related">,
+  section: RelatedDefinition,
   narrowed: readonly string[] = [],
   own: readonly AnyFilter[] = [],
 ): AnyResource {
@@ -47,7 +49,7 @@ export function sectionList(
 }
 
 /** The address that its rows are asked at, where that lies below the record. */
-export function sectionParent({ section, resource, id }: RelatedPlace): { below?: ParentRecord } {
+export function sectionParent({ section, resource, id }: SectionOfRecord): { below?: ParentRecord } {
   if (section.path === undefined) return {};
   const below: ParentRecord = {
     of: resource.name,
@@ -69,7 +71,7 @@ export async function prefetchSectionLists(
   id: string,
 ): Promise<void> {
   const sections = (resource.detail?.sections ?? []).filter(isListedById);
-  const prefetch = async (section: SectionWith<"related">) => {
+  const prefetch = async (section: RelatedDefinition) => {
     const related = await host.loadResource(section.related);
     const listed = sectionList(related, section);
     const state = readListState(new URLSearchParams(), listed);

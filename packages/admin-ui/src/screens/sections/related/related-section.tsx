@@ -4,16 +4,16 @@ import { recordId, titleOf, useResource } from "@tillhouse/extension-sdk/interna
 import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
 import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
-import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { toastError } from "../../core/toasts/toast-error";
-import { ListTable } from "../list/list-table";
-import { createSelection } from "../list/selection/selection";
-import { useSelected } from "../list/selection/use-selection";
-import { type RelatedSectionProps, useMembersQuery } from "../members/use-members-query";
-import { LoadError } from "../shared/load-error";
-import { useSingleFlight } from "../shared/use-single-flight";
+import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { toastError } from "../../../core/toasts/toast-error";
+import { ListTable } from "../../list/list-table";
+import { createSelection } from "../../list/selection/selection";
+import { useSelected } from "../../list/selection/use-selection";
+import { type RelatedSectionProps, useMembersQuery } from "../../members/use-members-query";
+import { LoadError } from "../../shared/load-error";
+import { useSingleFlight } from "../../shared/use-single-flight";
 
-const MembersDialog = lazyDialog(() => import("../members/members-dialog"));
+const MembersDialog = lazyDialog(() => import("../../members/members-dialog"));
 
 const rowsAtFirst = 10;
 

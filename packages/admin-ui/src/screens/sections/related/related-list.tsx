@@ -4,21 +4,21 @@ import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Pagination, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { LazyBulkActionBar } from "../list/bulk/lazy-bulk-action-bar";
-import { FilterBar } from "../list/filters/filter-bar";
-import { ListTable } from "../list/list-table";
-import { useSelection } from "../list/selection/use-selection";
-import { allCells, shownCells } from "../list/state/list-layout";
-import { pageSizes, questionOf } from "../list/state/list-state";
-import { useList, useListState } from "../list/use-list";
-import { LoadError } from "../shared/load-error";
-import { type RelatedPlace, sectionList, sectionParent } from "./related-question";
+import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { LazyBulkActionBar } from "../../list/bulk/lazy-bulk-action-bar";
+import { FilterBar } from "../../list/filters/filter-bar";
+import { ListTable } from "../../list/list-table";
+import { useSelection } from "../../list/selection/use-selection";
+import { allCells, shownCells } from "../../list/state/list-layout";
+import { pageSizes, questionOf } from "../../list/state/list-state";
+import { useList, useListState } from "../../list/use-list";
+import { LoadError } from "../../shared/load-error";
+import { type SectionOfRecord, sectionList, sectionParent } from "./related-question";
 import { useRecordFilters } from "./use-record-filters";
 
-const ExportDialog = lazyDialog(() => import("../list/export/export-dialog"));
+const ExportDialog = lazyDialog(() => import("../../list/export/export-dialog"));
 
-export interface RelatedListProps extends RelatedPlace {
+export interface RelatedListProps extends SectionOfRecord {
   /** `undefined` while it is on its way. */
   record: object | undefined;
   title: string;

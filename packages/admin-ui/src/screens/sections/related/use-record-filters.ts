@@ -3,7 +3,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyFilter, adminQuery, useAfterLists } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { ownWordsFilter } from "../list/filters/own-words";
+import { ownWordsFilter } from "../../list/filters/own-words";
 import type { RelatedListProps } from "./related-list";
 
 /** What a section of the page has just read is not read again, in milliseconds. */
