@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
+import { pressEscape } from "../support/press-escape";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 /** A newer version was put online: files of the old one that are not loaded yet are gone. */
@@ -100,8 +101,7 @@ test.describe("after a new version was put online", () => {
     const bringBack = await putNewVersionOnline(page);
     await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
     const question = page.getByRole("alertdialog", { name: text("stale.title") });
-    await expect(question).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, question);
     await expect(question).toBeHidden();
     await expect(recordRows(page).first()).toBeVisible();
     bringBack();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page, Route } from "playwright/test";
 import { text } from "../../scripts/text";
+import { pressEscape } from "../support/press-escape";
 import { carryUp } from "../support/sortable";
 import {
   account,
@@ -124,8 +125,7 @@ test.describe("selection", () => {
     await recordRows(page).nth(3).getByRole("link").focus();
     const title = await recordRows(page).nth(3).getByRole("link").textContent();
     await page.keyboard.press("e");
-    await expect(page.getByRole("dialog", { name: text("customers.edit") })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, page.getByRole("dialog", { name: text("customers.edit") }));
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await recordRows(page).nth(3).getByRole("link").focus();
     await page.keyboard.press("Enter");

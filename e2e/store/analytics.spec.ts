@@ -3,6 +3,7 @@ import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
 import { newPerson, overlayOf, signIn } from "../support/analytics-users";
+import { pressEscape } from "../support/press-escape";
 import { addresses, expect, recordRows, test } from "../support/test";
 
 /** The admin with a write key, where people are asked. */
@@ -60,8 +61,7 @@ test.describe("the question what may be shared", () => {
     await page.getByLabel(text("session.password"), { exact: true }).fill(person.password);
     await page.getByRole("button", { name: text("session.signIn") }).click();
     const overlay = overlayOf(page);
-    await expect(overlay).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, overlay);
     await expect(overlay).toBeVisible();
     await page.reload();
     await expect(overlay.getByLabel(text("analytics.email"))).toBeFocused();

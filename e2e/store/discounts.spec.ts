@@ -13,6 +13,7 @@ import {
   readRegions,
   section,
 } from "../support/discounts";
+import { pressEscape } from "../support/press-escape";
 import { actionsMenu, expect, recordRows, startsWith, test } from "../support/test";
 
 test.describe("discounts", () => {
@@ -200,7 +201,7 @@ test.describe("discounts", () => {
     await page.goto(at("/new"));
     const form = page.getByRole("dialog", { name: text("discounts.create") });
     await expect(field(form, "discounts.fields.code")).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, form);
     await expect(form).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: text("discounts.title") })).toBeVisible();
     // Nothing of another form is left in it.

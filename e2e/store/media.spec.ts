@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { read, write } from "../support/place-order";
+import { pressEscape } from "../support/press-escape";
 import { addresses, expect, test, unique } from "../support/test";
 
 const onePixel = Buffer.from(
@@ -126,7 +127,7 @@ test.describe("pictures of a product", () => {
     await expect(dialog.getByRole("listitem").filter({ hasText: "back.png" })).toHaveCount(0);
     await dialog.getByRole("button", { name: text("ui.media.view", { name: "front.png" }) }).click();
     await expect(page.getByRole("dialog").getByRole("img").last()).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, page.getByRole("dialog").last());
     await dialog.getByRole("button", { name: text("action.save") }).click();
     await expect(dialog).toBeHidden();
     expect(await picturesOf(api, id)).toEqual({ names: ["front"], thumbnail: "front" });

@@ -1,6 +1,7 @@
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
+import { pressEscape } from "../support/press-escape";
 import { addresses, expect, startsWith, test } from "../support/test";
 
 test("return, exchange and claim share one form and what was typed in it", async ({
@@ -40,8 +41,8 @@ test("return, exchange and claim share one form and what was typed in it", async
 
   // Nothing of it is lost by leaving either.
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressEscape(page, page.getByRole("alertdialog"));
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await form.getByRole("radio", { name: text("orders.outcome.replace") }).check();
   await expect(form.getByRole("group", { name: text("orders.claim.new"), exact: true })).toBeVisible();
   await form.getByRole("radio", { name: text("orders.outcome.return") }).check();

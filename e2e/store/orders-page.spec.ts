@@ -12,6 +12,7 @@ import {
   ship,
   write,
 } from "../support/place-order";
+import { pressEscape } from "../support/press-escape";
 import { actionsMenu, addresses, countCalls, expect, test } from "../support/test";
 
 interface Note {
@@ -127,7 +128,7 @@ test("the page reads nothing twice and leaves nothing behind", async ({ signedIn
   for (let time = 0; time < 3; time += 1) {
     const question = await choose(page, `${text("orders.actions.cancel")}…`);
     await expect(question.getByRole("textbox")).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page, question);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   }
   await expect(left).toHaveCount(before);
