@@ -29,6 +29,7 @@ After a change, run \`check --types --json\` and the tests. \`init\` also starts
 | \`src/admin/resources/<name>.ts\` | a kind of records: list, detail and form follow from the definition |
 | \`src/admin/extension.ts\` | changes to the admin's own pages, commands, groups of the sidebar |
 | \`src/admin/messages/<language>.json\` | texts, one flat object; \`en.json\` first |
+| \`src/admin/mock/<name>.ts\` | what your own backend answers in \`dev --mock\` and in tests; in no build |
 | \`test/\` | tests |
 
 ## See a page without a browser

@@ -71,6 +71,7 @@ An extension of the Tillhouse back-office. What lies in \`src/admin\` becomes pa
 | \`settings/<name>/page.tsx\` | cards in the settings, and their pages |
 | \`resources/\` | kinds of records: list, detail and form follow from a definition |
 | \`messages/<language>.json\` | texts |
+| \`mock/\` | what your own backend answers in \`dev --mock\` and in tests; in no build |
 | \`extension.ts\` | what has no folder: changes to the admin's own pages, commands, groups of the sidebar |
 
 \`\`\`sh
