@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { systemCode } from "./base/errors";
+import { CommandError, systemCode } from "./base/errors";
 import { version } from "./base/version";
 import { addBuild } from "./command-line/build";
 import { addBundle } from "./command-line/bundle";
@@ -56,12 +56,17 @@ export async function run(words: readonly string[]): Promise<void> {
       if (systemCode(error) !== "EPIPE") throw error;
     });
   const streams = { out: process.stdout, error: process.stderr, environment: process.env };
-  const program = createProgram(async (work, { quiet = false, debug = false }) => {
+  const program = createProgram(async (work, { quiet = false, debug = false, json = false }) => {
     const logger = createLogger({ ...streams, quiet });
     try {
       await work(logger);
     } catch (error) {
       const { describeError } = await import("./reporting/report");
+      if (json && error instanceof CommandError) {
+        const { code, message, hint, details } = error;
+        const refused = { version: 1, ok: false, error: { code, message, hint, details } };
+        logger.data(JSON.stringify(refused, undefined, 2));
+      }
       logger.error(describeError(error, logger.paintError, debug));
       process.exitCode = exitCodeOf(error);
     }

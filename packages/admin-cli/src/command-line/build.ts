@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
 import type { BuildOptions } from "../api/build";
-import { CommandError } from "../base/errors";
 import type { Logger } from "../reporting/logger";
 import { schemaOf } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
@@ -9,26 +8,14 @@ import { exitCodeText } from "./exit-codes";
 import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
 import { configText } from "./shared-options";
 
-interface BuildFlags extends GlobalOptions, BuildOptions {
-  json?: boolean;
-}
+type BuildFlags = GlobalOptions & BuildOptions;
 
 async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
   const { build } = await import("../api/build");
-  try {
-    const result = await build({ ...flags, isAlone: true });
-    const { reportBuild } = await import("../reporting/report-build");
-    if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
-    else reportBuild(result, performance.now(), logger);
-  } catch (error) {
-    if (flags.json && error instanceof CommandError) {
-      const { code, message, hint, details } = error;
-      logger.data(
-        JSON.stringify({ version: 1, ok: false, error: { code, message, hint, details } }, undefined, 2),
-      );
-    }
-    throw error;
-  }
+  const result = await build({ ...flags, isAlone: true });
+  const { reportBuild } = await import("../reporting/report-build");
+  if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
+  else reportBuild(result, performance.now(), logger);
 }
 
 /** Adds `tillhouse build`. */

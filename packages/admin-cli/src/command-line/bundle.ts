@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
 import type { BundleCommandResult } from "../api/bundle";
-import { CommandError } from "../base/errors";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
@@ -13,7 +12,6 @@ interface BundleFlags extends GlobalOptions {
   inline?: string[];
   fix?: boolean;
   config?: string;
-  json?: boolean;
   shell?: string;
 }
 
@@ -51,19 +49,9 @@ async function report(result: BundleCommandResult, logger: Logger): Promise<void
 
 async function runBundle(flags: BundleFlags, logger: Logger): Promise<void> {
   const { bundle } = await import("../api/bundle");
-  try {
-    const result = await bundle(flags);
-    if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
-    else await report(result, logger);
-  } catch (error) {
-    if (flags.json && error instanceof CommandError) {
-      const { code, message, hint, details } = error;
-      logger.data(
-        JSON.stringify({ version: 1, ok: false, error: { code, message, hint, details } }, undefined, 2),
-      );
-    }
-    throw error;
-  }
+  const result = await bundle(flags);
+  if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
+  else await report(result, logger);
 }
 
 /** Adds `tillhouse bundle`. */

@@ -10,7 +10,6 @@ interface CheckFlags extends GlobalOptions {
   config?: string;
   strict?: boolean;
   types?: boolean;
-  json?: boolean;
   sarif?: boolean;
   shell?: string;
 }

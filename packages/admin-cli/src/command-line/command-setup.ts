@@ -5,6 +5,8 @@ import type { Logger } from "../reporting/logger";
 export interface GlobalOptions {
   debug?: boolean;
   quiet?: boolean;
+  /** Where a command has it: print one JSON object, also for what is refused. */
+  json?: boolean;
 }
 
 /** Does a command's work with a logger; prints what is thrown and sets the exit code. */

@@ -8,9 +8,7 @@ import { exitCodes, exitCodeText } from "./exit-codes";
 import { addSettingOptions, givenFlags } from "./setting-options";
 import { configText } from "./shared-options";
 
-interface DoctorFlags extends GlobalOptions, GivenSettings, DoctorOptions {
-  json?: boolean;
-}
+type DoctorFlags = GlobalOptions & GivenSettings & DoctorOptions;
 
 const styles: Readonly<Record<CheckStatus, [word: string, style: TextStyle]>> = {
   ok: ["ok", "green"],

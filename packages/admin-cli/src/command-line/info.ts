@@ -9,7 +9,6 @@ interface InfoFlags extends GlobalOptions {
   directory?: string;
   config?: string;
   shell?: string;
-  json?: boolean;
 }
 
 async function report(result: InfoResult, logger: Logger): Promise<void> {
@@ -48,7 +47,7 @@ async function report(result: InfoResult, logger: Logger): Promise<void> {
 async function runInfo(flags: InfoFlags, logger: Logger): Promise<void> {
   const { info } = await import("../api/info");
   const result = await info(flags);
-  if (flags.json) logger.data(JSON.stringify(result, undefined, 2));
+  if (flags.json) logger.data(JSON.stringify({ ...result, ok: true }, undefined, 2));
   else await report(result, logger);
 }
 

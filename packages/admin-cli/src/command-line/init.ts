@@ -9,7 +9,6 @@ interface InitFlags extends GlobalOptions {
   zone?: string;
   directory?: string;
   yes?: boolean;
-  json?: boolean;
   shell?: string;
 }
 

@@ -9,7 +9,6 @@ interface TypegenFlags extends GlobalOptions {
   directory?: string;
   config?: string;
   check?: boolean;
-  json?: boolean;
   shell?: string;
 }
 
