@@ -11,7 +11,7 @@ export default defineConfig<object, { backend: BackendName }>({
   // A worker waits for a third of its time: for what moves, and for what is typed to settle.
   workers: availableParallelism() + 1,
   // Nobody waits for these where all is well; a busy machine takes longer.
-  timeout: 60_000,
+  timeout: 120_000,
   // Each wait ends before the test does, so that a failure names what did not come.
   expect: { timeout: 15_000, toPass: { timeout: 20_000 } },
   forbidOnly: true,
