@@ -26,7 +26,8 @@ export interface DescriptionProps {
  * <DescriptionList><Description label="E-mail"><CopyableText value={email} label="E-mail" /></Description></DescriptionList>
  */
 export function Description({ label, children }: DescriptionProps) {
-  const isEmpty = children === undefined || children === null || children === "";
+  // What React draws nothing for.
+  const isEmpty = children === undefined || children === null || children === "" || children === false;
   return (
     <div className="th-description-list__row">
       <dt>{label}</dt>
