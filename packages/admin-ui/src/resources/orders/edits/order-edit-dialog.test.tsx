@@ -157,11 +157,11 @@ it("resumes a failed request for confirmation after its note was saved", async (
   await settled(text("order-edits.failed.request"));
   expect(screen.queryByText(text("order-edits.saved"))).toBeNull();
   expect(screen.getByText(/Note saved\./)).toBeDefined();
-  expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe"]]);
+  expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe", "POST /order-edits/:oe/request"]]);
   isDown = false;
   fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(address()).toBe(""));
-  expect([asked, calls().slice(3)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
+  expect([asked, calls().slice(4)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
   expect(toasts.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
 });
 
