@@ -59,7 +59,6 @@ const rules = {
   "import-kind": { title: "A kind of file that cannot be imported" },
   "import-second-copy": { title: "A second copy of what the admin shares" },
   "import-server": { title: "A package of the server in the browser" },
-  "import-test-only": { title: "A stand-in for the store in an extension" },
   "import-unresolved": { title: "An import that leads nowhere" },
   "kind-duplicate": { title: "Two kinds of cells, fields or filters with one name" },
   "kind-unknown": { title: "A kind that nobody brings" },

@@ -17,9 +17,6 @@ const secondCopies: Readonly<Record<string, string>> = {
 const internals =
   /^@tillhouse\/admin-(?:ui|cli)(?:\/|$)|^(?:@[^/]+\/)?[^./][^/]*\/(?:src|dist)\/admin(?:\/|$)/;
 
-/** What stands in for a store, in tests and in `dev --mock`. */
-const standIns = /^@tillhouse\/(?:extension-sdk\/(?:mock|testing)|mock-store)$/;
-
 function refusalOf(request: string): (Omit<MessageDetail, "request"> & { text: string }) | undefined {
   if (serverPackages.test(request))
     return {
@@ -39,13 +36,6 @@ function refusalOf(request: string): (Omit<MessageDetail, "request"> & { text: s
       text: `"${request}" would be a second copy of ${shared}.`,
       why: `The admin shares its ${shared} with extensions: hooks and contexts of another copy do not find what the admin provides.`,
       hint: `Import from "${shared}".`,
-    };
-  if (standIns.test(request))
-    return {
-      rule: "import-test-only",
-      text: `"${request}" is for tests and for \`tillhouse dev --mock\`.`,
-      why: "The extension would bring a store of its own into the browser of everybody.",
-      hint: "Import it in test/ and in src/admin/mock alone, and nothing from src/admin/mock elsewhere.",
     };
   if (internals.test(request))
     return {

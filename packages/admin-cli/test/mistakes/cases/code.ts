@@ -37,14 +37,6 @@ export const codeMistakes: readonly Mistake[] = [
     files: { ...page('import { Entity } from "typeorm";', "<p>{String(Entity)}</p>"), ...server("typeorm") },
   },
   {
-    name: "import-test-only",
-    files: {
-      ...page('import reviews from "../../mock/reviews";', "<p>{Object.keys(reviews)}</p>"),
-      "mock/reviews.ts":
-        'import { defineMock } from "@tillhouse/extension-sdk/mock";\n\nexport default defineMock({});\n',
-    },
-  },
-  {
     name: "import-second-query",
     files: page('import { useQuery } from "react-query";', "<p>{useQuery()}</p>"),
   },
