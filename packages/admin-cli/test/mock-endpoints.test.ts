@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { check } from "../src/api/check";
 import type { DevOptions } from "../src/api/dev";
-import { createMockLoader } from "../src/mock/load-mocks";
+import { CommandError } from "../src/base/errors";
 import { develop, files } from "./fixtures/dev-harness";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask } from "./fixtures/http";
@@ -23,10 +24,13 @@ export default defineMock({
 });
 `;
 
-async function start(options: DevOptions, mock = reviews("First")) {
+async function start(options: DevOptions, mock = reviews("First"), others: Record<string, string> = {}) {
   const trouble: string[] = [];
-  const onTrouble = (error: unknown) => trouble.push(error instanceof Error ? error.message : String(error));
-  const { admin, project } = await develop({ ...files, [path]: mock }, { ...options, onTrouble });
+  const onTrouble = (error: unknown): void => {
+    if (!(error instanceof CommandError)) throw error;
+    trouble.push(...error.details.map(({ rule, file, line }) => `${rule} ${file}:${line}`));
+  };
+  const { admin, project } = await develop({ ...files, ...others, [path]: mock }, { ...options, onTrouble });
   const signedIn = await ask(admin.port, "/admin/auth", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -57,7 +61,7 @@ describe("mock endpoints", () => {
     expect(last).toContain('"title":"Second"');
     await project.write({ [path]: `${reviews("Third")}\nconst = 1;\n` });
     await until(() => trouble.length > 0, 10_000);
-    expect(trouble[0]).toMatch(/^src\/admin\/mock\/reviews\.ts:\d+:\d+ {2}/);
+    expect(trouble[0]).toBe(`mock-syntax ${path}:${reviews("").split("\n").length + 1}`);
     expect((await read("/admin/reviews")).body).toContain('"title":"Second"');
   });
 
@@ -72,17 +76,13 @@ describe("mock endpoints", () => {
     expect((await read("/admin/orders")).body).toBe("the store: /admin/orders");
   });
 
-  test("throw with their file and line where they are loaded", async () => {
-    const { directory } = await createProject({
-      [path]: 'export const one = 1;\nthrow new Error("no stars");\n',
-      "src/admin/mock/other.ts": "export default 5;\n",
+  test("the later of two that answer at one endpoint is left out", async () => {
+    const other = reviews("Other").replace("many-reviews", "no-reviews");
+    const { read, trouble } = await start({ mock: true }, reviews("First"), {
+      "src/admin/mock/zoo.ts": other,
     });
-    const { failures, extensions } = await createMockLoader(directory, [directory]).load();
-    expect(extensions).toEqual([]);
-    expect(failures.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^src\/admin\/mock\/other\.ts:1:1 {2}The file has no default export/),
-      expect.stringMatching(/^src\/admin\/mock\/reviews\.ts:2:\d+ {2}The mock threw .*no stars/),
-    ]);
+    expect((await read("/admin/reviews")).body).toContain('"title":"First"');
+    expect(trouble).toEqual(["mock-duplicate src/admin/mock/zoo.ts:7"]);
   });
 
   test("are in no build", async () => {
@@ -91,13 +91,129 @@ describe("mock endpoints", () => {
     expect(JSON.stringify(manifest)).not.toContain("mock");
   });
 
-  test("a wrong scenario ends the command with 2", async () => {
+  test.each([["--mock=bogus"], ["--mock-endpoints=bogus"]])("%s ends the command with 2", async (option) => {
     const project = await createProject(files);
     await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
-    const words = ["dev", "--mock=bogus", "--port", "0", "--shell", project.shell];
+    const words = ["dev", option, "--port", "0", "--shell", project.shell];
     const { ended } = startCommand(words, { cwd: project.directory });
     const { code, error } = await ended;
     expect(code).toBe(2);
-    expect(error).toContain('--mock knows no scenario "bogus".');
+    expect(error).toContain(`${option.split("=")[0]} knows no scenario "bogus".`);
+  });
+});
+
+const mock = (definition: string): string =>
+  `import { defineMock } from "@tillhouse/extension-sdk/mock";\nexport default defineMock({\n  ${definition},\n});\n`;
+
+/** The text of a file, and what `check` says of it: rule, line, and the message. */
+const mistakes: [string, string, string, number | undefined, string][] = [
+  ["without default export", "export const one = 1;\n", "mock-invalid", undefined, "no default export"],
+  [
+    "with another default export",
+    "export default 5;\n",
+    "mock-invalid",
+    undefined,
+    "nothing that defineMock made",
+  ],
+  ["with an unknown entry", mock("endpoint: {}"), "mock-invalid", 3, 'A mock has no "endpoint"'],
+  ["with a list of endpoints", mock("endpoints: []"), "mock-invalid", 3, "The endpoints are no object"],
+  [
+    "with a small method",
+    mock('endpoints: { "get /reviews": () => ({}) }'),
+    "mock-invalid",
+    3,
+    "is no endpoint",
+  ],
+  [
+    "below /admin twice",
+    mock('endpoints: {\n    "GET /admin/reviews": () => ({}),\n  }'),
+    "mock-invalid",
+    4,
+    '"GET /admin/reviews" begins with /admin.',
+  ],
+  ["without function", mock('endpoints: { "GET /reviews": {} }'), "mock-invalid", 3, "is no function"],
+  ["without columns", mock("tables: { review: {} }"), "mock-invalid", 3, 'The table "review" has no columns'],
+  [
+    "that searches elsewhere",
+    mock('tables: { review: { columns: { title: "" }, search: ["titel"] } }'),
+    "mock-invalid",
+    3,
+    'searched in "titel"',
+  ],
+  [
+    "with rows of nothing",
+    mock('tables: { review: { columns: { title: "" }, rows: 5 } }'),
+    "mock-invalid",
+    3,
+    "are no list",
+  ],
+  [
+    "with a scenario of the store",
+    mock("scenarios: { slow: {} }"),
+    "mock-invalid",
+    3,
+    'has a scenario "slow"',
+  ],
+  [
+    "with a scenario that is none",
+    mock("scenarios: { busy: 5 }"),
+    "mock-invalid",
+    3,
+    '"busy" is no scenario',
+  ],
+  [
+    "with a scenario of no store",
+    mock('scenarios: { busy: { store: "slwo" } }'),
+    "mock-invalid",
+    3,
+    'the store "slwo"',
+  ],
+  [
+    "with rows that throw",
+    mock('tables: { review: { columns: { title: "" }, rows: () => [].at(0).id } }'),
+    "mock-failed",
+    3,
+    "The rows of a table threw",
+  ],
+  [
+    "with a scenario that throws",
+    mock("scenarios: { busy: { fill: ({ tables }) => tables.nothing.insert({}) } }"),
+    "mock-failed",
+    3,
+    'The scenario "busy" threw',
+  ],
+  ["that throws", 'export const one = 1;\nthrow new Error("no stars");\n', "mock-failed", 2, "no stars"],
+  [
+    "with a lost import",
+    'import "./stars";\nexport default {};\n',
+    "mock-import",
+    1,
+    '"./stars" cannot be found',
+  ],
+  [
+    "with a lost name",
+    'import { createMock } from "@tillhouse/extension-sdk/mock";\nexport default createMock({});\n',
+    "mock-import",
+    1,
+    'has no export "createMock"',
+  ],
+  ["that cannot be read", "export default {\n", "mock-syntax", 2, "Expected"],
+];
+
+describe("check of mocks", () => {
+  test.each(mistakes)("tells of one %s", async (_, text, rule, line, message) => {
+    const { directory, shell } = await createProject({ ...files, [path]: text });
+    const found = await check({ directory, shell, environment: {} });
+    expect(found.mistakes).toMatchObject([{ rule, file: path, message: expect.stringContaining(message) }]);
+    const [{ line: at, why, hint, frame } = {}] = found.mistakes;
+    expect(at).toBe(line);
+    expect(frame === undefined).toBe(line === undefined);
+    expect(why).toBeTruthy();
+    expect(hint).toBeTruthy();
+  });
+
+  test("finds nothing where nothing is wrong", async () => {
+    const { directory, shell } = await createProject({ ...files, [path]: reviews("First") });
+    expect(await check({ directory, shell, environment: {} })).toMatchObject({ mistakes: [], warnings: [] });
   });
 });

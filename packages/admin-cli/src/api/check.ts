@@ -5,7 +5,7 @@ import type { VerificationProblems } from "../compiler/verify/verify-problems";
 import { resolveConfig } from "../config/config";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
-import { projectExtensions } from "../project/project-extensions";
+import { type ProjectExtensions, projectExtensions } from "../project/project-extensions";
 import { type Budgets, checkBudgets } from "../settings/budgets";
 import { loadShell } from "../site/shell";
 
@@ -78,6 +78,15 @@ async function tryOut(
   return verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, options);
 }
 
+/** What is wrong with the mocks of the project and of what is worked on beside it. The store in memory is loaded only then. */
+async function checkMocks(project: string, { extensions }: ProjectExtensions): Promise<Problem[]> {
+  const roots = [project, ...extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root)];
+  const { findMocks } = await import("../mock/find-mocks");
+  if ((await Promise.all(roots.map(findMocks))).flat().length === 0) return [];
+  const { createMockLoader } = await import("../mock/load-mocks");
+  return (await createMockLoader(project, roots).load()).problems;
+}
+
 /** Extensions that are larger than they may be. What is small enough as it stands need not be compressed to tell. */
 async function overBudget(
   { bundle, mistakes, sources }: CheckedProject,
@@ -115,10 +124,18 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const checked = await checkProject(asked);
   const tried = await tryOut(checked, { ...asked, limit: options.loadLimit });
   const tooLarge = tried.problems.length > 0 ? [] : await overBudget(checked, configuration.values.budgets);
+  const mocks = await checkMocks(project, configured);
   const types = options.types
     ? await (await import("../compiler/checks/check-types")).checkTypes(project)
     : [];
-  const mistakes = inOrder([...checked.mistakes, ...tried.problems, ...tooLarge, ...problems, ...types]);
+  const mistakes = inOrder([
+    ...checked.mistakes,
+    ...tried.problems,
+    ...tooLarge,
+    ...problems,
+    ...mocks,
+    ...types,
+  ]);
   const warnings = inOrder([...checked.warnings, ...tried.warnings]);
   const { sources } = checked;
   return {

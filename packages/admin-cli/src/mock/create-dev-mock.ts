@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import { CommandError } from "../base/errors";
+import { CommandError, type Problem } from "../base/errors";
 import type { BackendProxy } from "../server/backend-proxy";
 import { createMockServer, type MockServer } from "./create-mock-server";
 import { createMockLoader } from "./load-mocks";
@@ -31,6 +31,14 @@ export interface DevMock {
   change(paths: readonly string[]): void;
 }
 
+function unusable(problems: readonly Problem[]): CommandError {
+  return new CommandError({
+    code: "invalid-extensions",
+    message: "A mock cannot be used. The mock store goes on with what worked last.",
+    details: problems,
+  });
+}
+
 /**
  * Starts a mock store with `src/admin/mock/*.ts` of the project.
  *
@@ -39,20 +47,19 @@ export interface DevMock {
 export async function createDevMock(options: DevMockOptions): Promise<DevMock> {
   const { project, roots, asked, isBeside, onTrouble } = options;
   const loader = createMockLoader(project, roots);
-  let { extensions, failures, inputs } = await loader.load();
-  for (const failure of failures) onTrouble(failure);
-  const store = createMockServer(asked, { extensions, needsSignIn: !isBeside });
+  let { extensions, problems, inputs } = await loader.load();
+  if (problems.length > 0) onTrouble(unusable(problems));
+  const store = createMockServer(asked, {
+    extensions,
+    needsSignIn: !isBeside,
+    option: isBeside ? "--mock-endpoints" : "--mock",
+  });
   let loading: Promise<void> = Promise.resolve();
 
   async function reload(): Promise<void> {
-    ({ extensions, failures, inputs } = await loader.load());
-    for (const failure of failures) onTrouble(failure);
-    try {
-      store.backend.replaceExtensions(extensions);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      onTrouble(new CommandError({ code: "invalid-extensions", message, cause: error }));
-    }
+    ({ extensions, problems, inputs } = await loader.load());
+    if (problems.length > 0) onTrouble(unusable(problems));
+    store.backend.replaceExtensions(extensions);
   }
 
   const concerns = (path: string): boolean =>

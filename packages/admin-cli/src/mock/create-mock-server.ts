@@ -39,10 +39,12 @@ interface MockServerOptions {
   extensions?: readonly MockExtension[];
   /** Whether somebody has to sign in first. Default: yes. */
   needsSignIn?: boolean;
+  /** The option that asked for the scenario, as messages name it. Default: `--mock`. */
+  option?: string;
 }
 
 /** Plays the scenario that was asked for by `--mock` or `--mock=<scenario>`. */
-function playAsked(backend: MockBackend, asked: string | boolean): string {
+function playAsked(backend: MockBackend, asked: string | boolean, option: string): string {
   if (typeof asked === "boolean" || asked === "") return backend.scenario;
   const { scenarios } = backend;
   if (scenarios.includes(asked)) {
@@ -52,19 +54,9 @@ function playAsked(backend: MockBackend, asked: string | boolean): string {
   const near = didYouMean(asked, scenarios);
   throw new CommandError({
     code: "invalid-configuration",
-    message: `--mock knows no scenario "${asked}".${near === undefined ? "" : ` Did you mean "${near}"?`}`,
+    message: `${option} knows no scenario "${asked}".${near === undefined ? "" : ` Did you mean "${near}"?`}`,
     hint: `There are ${scenarios.join(", ")}.`,
   });
-}
-
-/** What two mocks of a project have in common is told as a mistake of theirs. */
-function createBackend({ extensions = [], needsSignIn = true }: MockServerOptions): MockBackend {
-  try {
-    return createMockBackend({ extensions, needsSignIn, now: () => new Date() });
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError({ code: "invalid-extensions", message, cause });
-  }
 }
 
 /**
@@ -75,8 +67,9 @@ function createBackend({ extensions = [], needsSignIn = true }: MockServerOption
  * @throws CommandError `invalid-configuration` where there is no such scenario.
  */
 export function createMockServer(asked: string | boolean, options: MockServerOptions = {}): MockServer {
-  const backend = createBackend(options);
-  const scenario = playAsked(backend, asked);
+  const { extensions = [], needsSignIn = true, option = "--mock" } = options;
+  const backend = createMockBackend({ extensions, needsSignIn, now: () => new Date() });
+  const scenario = playAsked(backend, asked, option);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     send(await backend.fetch(await requestOf(request)), response);
   return {

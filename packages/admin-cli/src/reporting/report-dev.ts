@@ -1,4 +1,5 @@
 import type { DevResult } from "../api/dev";
+import { CommandError } from "../base/errors";
 import { invalidExtensions } from "../compiler/compile-project";
 import type { DevUpdate } from "../dev/dev-project";
 import type { Logger } from "./logger";
@@ -59,6 +60,8 @@ export function reportBadConfiguration(error: unknown, logger: Logger): void {
 
 /** Warns of what goes wrong beside the extensions; everything else goes on. */
 export function reportDevFailure(error: unknown, logger: Logger): void {
+  const problems = error instanceof CommandError ? error.details : [];
+  for (const problem of problems) logger.error(`${describeProblem(problem, logger.paintError)}\n`);
   const reason = error instanceof Error ? error.message : String(error);
   logger.error(`${logger.paintError("yellow", "warning")}    ${reason}`);
 }

@@ -1,0 +1,47 @@
+import { SourceMap } from "node:module";
+import { dirname, relative, resolve } from "node:path";
+import type { Problem } from "../base/errors";
+import { codeFrame } from "../syntax/source-file";
+import { type CompiledScript, ScriptError, type ScriptSource } from "./compile-script";
+
+/** Two runs of one text are two modules: a file that is changed back is run anew, too. */
+let run = 0;
+
+/** Where the author's file threw, as far as the stack tells. */
+function thrownPlace(error: unknown, { file, project }: ScriptSource, map: string): Partial<Problem> {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  // Some runners of tests read stacks before the script's own name for itself counts.
+  const at = /(?:tillhouse-script-\d+\.mjs|data:text\/javascript;base64,[^:\s]*):(\d+):(\d+)/.exec(stack);
+  if (at === null) return { file: file.source };
+  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
+  if (!("originalLine" in entry)) return { file: file.source };
+  const path = resolve(dirname(file.path), entry.originalSource);
+  const line = entry.originalLine + 1;
+  const column = entry.originalColumn + 1;
+  // Only the text of the script itself is at hand.
+  if (path !== file.path) return { file: relative(project, path).replaceAll("\\", "/"), line, column };
+  return { file: file.source, line, column, frame: codeFrame(file.text, line, column, 1) };
+}
+
+/**
+ * Runs a compiled script in this process.
+ *
+ * @param describe words what it threw
+ * @returns everything that it exports.
+ * @throws ScriptError where it throws.
+ */
+export async function runScript(
+  { code, map }: CompiledScript,
+  source: ScriptSource,
+  describe: (reason: string) => Omit<Problem, "rule">,
+): Promise<Record<string, unknown>> {
+  run += 1;
+  const script = `${code}\n//# sourceURL=tillhouse-script-${run}.mjs`;
+  try {
+    return await import(`data:text/javascript;base64,${Buffer.from(script).toString("base64")}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const place = thrownPlace(error, source, map);
+    throw new ScriptError([{ rule: source.rules.throws, ...describe(reason), ...place }], error);
+  }
+}
