@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readFacts } from "./doc-facts.mjs";
 import { titlesOfTests } from "./read-tests.mjs";
-import { packages, rootDirectory } from "./workspace.mjs";
+import { publishedPackages, rootDirectory } from "./workspace.mjs";
 
 /** A quoted file: `<!-- file: examples/… -->`, and the code below it. */
 const quotation = /<!-- file: (\S+) -->\n```(\w+)\n([\s\S]*?)```/g;
@@ -161,7 +161,7 @@ async function check(isWriting) {
   const examples = (await readdir(join(rootDirectory, "examples"))).map(
     (name) => `examples/${name}/README.md`,
   );
-  const readmes = packages.map((name) => `packages/${name}/README.md`);
+  const readmes = publishedPackages.map((name) => `packages/${name}/README.md`);
   for (const path of ["README.md", "CONTRIBUTING.md", ...readmes, ...examples, ...pages, ...decisions]) {
     const text = await read(path);
     const quoted = withFacts(await withQuotations(text, read), quotes);

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { stringExports } from "./string-exports.mjs";
-import { packages, rootDirectory } from "./workspace.mjs";
+import { publishedPackages, rootDirectory } from "./workspace.mjs";
 
 const problems = [];
 
@@ -20,7 +20,7 @@ function triedCommand(command, version, place) {
   ];
 }
 
-for (const name of packages) {
+for (const name of publishedPackages) {
   const directory = join(rootDirectory, "packages", name);
   const { messages, pkg } = await publint({ pkgDir: directory, strict: true });
   for (const message of messages) problems.push(`${name}: ${formatMessage(message, pkg)}`);
@@ -73,7 +73,7 @@ export type Language = Host["locale"];
 const pages = (await readdir(join(rootDirectory, "docs"))).filter((name) => name.endsWith(".md")).sort();
 const guides = [
   "README.md",
-  ...packages.map((name) => `packages/${name}/README.md`),
+  ...publishedPackages.map((name) => `packages/${name}/README.md`),
   ...pages.map((name) => `docs/${name}`),
 ];
 /** Guides about resources share one project, so that an example can import those of the other pages. */

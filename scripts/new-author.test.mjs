@@ -1,20 +1,21 @@
 // What a new author does: in an empty folder, with the packages as they would be published, in a terminal.
-// init → dev → check → test → build → serve, the words typed and the answers read as a person would.
+// create → init → dev → check → test → build → serve, the words typed and the answers read as a person would.
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
-import { packages, rootDirectory } from "./workspace.mjs";
+import { startRegistry } from "./package-registry.mjs";
 
 const patience = 120_000;
 
 let root;
 let project;
 let tarballs;
+let registry;
 let backend;
 
 /** Nothing of npm's own run around this one, and no colours but those of a terminal. */
@@ -22,14 +23,14 @@ function environment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_ENV$|^NO_COLOR$|^FORCE_COLOR$|^CI$|^VITEST/.test(name),
   );
-  return { ...Object.fromEntries(kept), TERM: "xterm", npm_config_update_notifier: "false" };
+  return { ...Object.fromEntries(kept), TERM: "xterm", npm_config_userconfig: registry.userConfig };
 }
 
 /** Starts a command in a terminal of its own. `seen` waits for what it shows, `type` presses keys. */
-function terminal(command) {
+function terminal(command, directory = project) {
   // A terminal that nobody looks at has no width, and everything would be broken after each letter.
   const sized = `stty cols 120 rows 40; ${command}`;
-  const child = spawn("script", ["-qefc", sized, "/dev/null"], { cwd: project, env: environment() });
+  const child = spawn("script", ["-qefc", sized, "/dev/null"], { cwd: directory, env: environment() });
   let shown = "";
   const waiting = new Set();
   const look = () => {
@@ -91,28 +92,48 @@ before(async () => {
   // Letters of another script and a space, as in many a home folder.
   project = join(root, "my shop 店");
   tarballs = join(root, "packages");
-  await mkdir(project);
-  await mkdir(tarballs);
-  const words = ["pack", "--silent", "--ignore-scripts", "--pack-destination", tarballs];
-  for (const name of packages) words.push("-w", `packages/${name}`);
-  execFileSync("npm", words, { cwd: rootDirectory, stdio: "ignore" });
+  registry = await startRegistry(tarballs);
   backend = createServer((_, response) => response.writeHead(401).end());
   await new Promise((resolve) => backend.listen(0, "127.0.0.1", resolve));
 });
 
 after(async () => {
   backend?.close();
+  await registry?.stop();
   await rm(root, { recursive: true, force: true });
 });
 
 test("an author goes from an empty folder to an admin that is served", { timeout: 600_000 }, async (walk) => {
-  const files = (await readdir(tarballs)).map((name) => `"../packages/${name}"`);
   const address = `http://127.0.0.1:${backend.address().port}`;
 
-  await walk.test("init asks, shows what it would write, and writes it", async () => {
-    const asked = terminal(
-      `npx --yes --prefer-offline ${files.map((file) => `-p ${file}`).join(" ")} tillhouse init`,
-    );
+  await walk.test(
+    "create asks, shows what it would write, writes it, and installs its packages",
+    async () => {
+      const program = (await readdir(tarballs)).find((name) => name.startsWith("create-tillhouse"));
+      const asked = terminal(`npx --yes --prefer-offline -p "./packages/${program}" create-tillhouse`, root);
+      await asked.seen(/In which folder\?/);
+      asked.type("my shop 店\r");
+      await asked.seen(/Write these files\?/);
+      asked.type("\r");
+      const { code, shown } = await asked.end;
+      assert.equal(code, 0, shown);
+      assert.match(shown, /next +cd "my shop 店"\s+npm run dev/);
+      assert.deepEqual((await readdir(project)).sort(), [
+        ".gitignore",
+        "AGENTS.md",
+        "README.md",
+        "node_modules",
+        "package-lock.json",
+        "package.json",
+        "src",
+        "test",
+        "tsconfig.json",
+      ]);
+    },
+  );
+
+  await walk.test("init adds a widget to it", async () => {
+    const asked = terminal("npx tillhouse init");
     await asked.seen(/What do you want to start\?/);
     // The second one: a widget.
     asked.type("\x1b[B\r");
@@ -126,24 +147,11 @@ test("an author goes from an empty folder to an admin that is served", { timeout
     asked.type("\r");
     const { code, shown } = await asked.end;
     assert.equal(code, 0, shown);
-    assert.match(shown, /next +npm install\s+npm run dev/);
-    assert.deepEqual((await readdir(project)).sort(), [
-      ".gitignore",
-      "AGENTS.md",
-      "README.md",
-      "package.json",
-      "src",
-      "test",
-      "tsconfig.json",
-    ]);
+    assert.match(shown, /next +npx tillhouse dev/);
     assert.match(
       await readFile(join(project, "src/admin/widgets/greeting-card.tsx"), "utf8"),
       /WidgetProps<"customer\.details\.after">/,
     );
-  });
-
-  await walk.test("the packages are installed", async () => {
-    await run(`npm install --prefer-offline --no-audit --no-fund ${files.join(" ")}`);
   });
 
   await walk.test(
@@ -173,7 +181,7 @@ test("an author goes from an empty folder to an admin that is served", { timeout
   });
 
   await walk.test("its test passes", async () => {
-    assert.match(await run("npm test"), /Tests +1 passed/);
+    assert.match(await run("npm test"), /Tests +2 passed/);
   });
 
   await walk.test("typegen and a further page fit in", async () => {

@@ -3,13 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { packages, rootDirectory } from "./workspace.mjs";
+import { publishedPackages, rootDirectory } from "./workspace.mjs";
 
 /** Packs the packages into a folder and serves them; everything else npm gets from where it does. */
 export async function startRegistry(folder) {
   mkdirSync(folder, { recursive: true });
   const published = new Map();
-  for (const name of packages) {
+  for (const name of publishedPackages) {
     const directory = join(rootDirectory, "packages", name);
     const output = execFileSync(
       "npm",

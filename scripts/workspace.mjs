@@ -8,8 +8,11 @@ import { fileURLToPath } from "node:url";
 
 export const rootDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The folders of the published packages, in the order in which they are built: each needs some of those before it. */
+/** The folders of the packages that are built, in the order in which they are built: each needs some of those before it. */
 export const packages = ["mock-store", "extension-sdk", "admin-ui", "admin-cli"];
+
+/** The folders of all packages that are published; the last ones are published as they stand. */
+export const publishedPackages = [...packages, "create-tillhouse"];
 
 /** Files of a package that its output is made from, beside its `src`. */
 const buildFiles = ["package.json", "tsup.config.ts", "tsconfig.build.json", "scripts"];

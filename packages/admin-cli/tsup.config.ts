@@ -5,6 +5,7 @@ import { defineConfig } from "tsup";
 export default defineConfig({
   entry: {
     bin: "src/bin.ts",
+    create: "src/create.ts",
     "define-config": "src/define-config.ts",
     index: "src/index.ts",
     "verify-worker": "src/compiler/verify/verify-worker.js",

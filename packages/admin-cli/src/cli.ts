@@ -6,6 +6,7 @@ import { addBundle } from "./command-line/bundle";
 import { addCheck } from "./command-line/check";
 import type { AddCommand, Perform } from "./command-line/command-setup";
 import { addCompletion } from "./command-line/completion";
+import { createNewProgram } from "./command-line/create";
 import { addDev } from "./command-line/dev";
 import { addDoctor } from "./command-line/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./command-line/exit-codes";
@@ -44,19 +45,15 @@ function createProgram(perform: Perform): Command {
   return program;
 }
 
-/**
- * Runs the command line. The only place that prints failures and sets the exit code.
- *
- * @param words the words after the program's name.
- */
-export async function run(words: readonly string[]): Promise<void> {
+/** Runs a program. The only place that prints failures and sets the exit code. */
+async function runProgram(make: (perform: Perform) => Command, words: readonly string[]): Promise<void> {
   // Whoever reads the output may have read enough, as `head` does.
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error) => {
       if (systemCode(error) !== "EPIPE") throw error;
     });
   const streams = { out: process.stdout, error: process.stderr, environment: process.env };
-  const program = createProgram(async (work, { quiet = false, debug = false, json = false }) => {
+  const program = make(async (work, { quiet = false, debug = false, json = false }) => {
     const logger = createLogger({ ...streams, quiet });
     try {
       await work(logger);
@@ -71,10 +68,6 @@ export async function run(words: readonly string[]): Promise<void> {
       process.exitCode = exitCodeOf(error);
     }
   });
-  if (words.length === 0) {
-    program.outputHelp();
-    return;
-  }
   try {
     await program.parseAsync([...words], { from: "user" });
   } catch (error) {
@@ -82,4 +75,23 @@ export async function run(words: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   }
+}
+
+/**
+ * Runs `tillhouse`. Without words it prints its help.
+ *
+ * @param words the words after the program's name.
+ */
+export async function run(words: readonly string[]): Promise<void> {
+  await runProgram(createProgram, words.length === 0 ? ["--help"] : words);
+}
+
+/**
+ * Runs `create-tillhouse`, which `npm create tillhouse` starts: `init` in a folder of its own, with its packages.
+ *
+ * @param words the words after the program's name: a folder and flags.
+ * @example await create(["my-extension", "--yes"]);
+ */
+export async function create(words: readonly string[]): Promise<void> {
+  await runProgram(createNewProgram, words);
 }

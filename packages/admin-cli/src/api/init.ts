@@ -1,7 +1,8 @@
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { CommandError, systemCode } from "../base/errors";
-import { addPackages, findPackageManager, type PackageManager, runScript } from "../project/package-manager";
+import { installPackages } from "../project/install-packages";
+import { addWords, findPackageManager, type PackageManager, runScript } from "../project/package-manager";
 import { loadShell } from "../site/shell";
 import { addMessages, newMessages } from "../templates/add-messages";
 import { chooseTemplate, defaultName, defaultZone, readKind } from "../templates/choose-template";
@@ -21,6 +22,8 @@ export interface InitOptions {
   directory?: string;
   /** Asked before anything is written; `false` ends without writing. */
   confirm?: (plan: InitPlan) => Promise<boolean>;
+  /** Whether to install what is missing once the files are written, or who is asked, with the command. Default: no. */
+  install?: boolean | ((command: string) => Promise<boolean>);
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Where to look who started this. Default: the environment of the process. */
@@ -45,14 +48,22 @@ export interface InitPlan {
   files: InitFile[];
   /** What the commands in `next` are written for. */
   packageManager: PackageManager;
-  /** What to run afterwards, in this order. */
-  next: string[];
 }
 
 /** What `init` did. */
 export interface InitResult extends InitPlan {
   /** `false` where the plan was declined. */
   written: boolean;
+  /** Whether packages were installed. */
+  installed: boolean;
+  /** What to run afterwards, in this order. */
+  next: string[];
+}
+
+/** A plan, and what its project lacks. */
+interface Planned extends InitPlan {
+  /** The words that install it; empty where nothing is missing. */
+  install: string[];
 }
 
 async function readText(path: string): Promise<string | undefined> {
@@ -104,24 +115,17 @@ function declaredPackages(description: string): Set<string> {
   return names;
 }
 
-function nextSteps(
-  plan: Pick<InitPlan, "directory" | "isNew" | "packageManager" | "kind">,
-  missing: string[],
-): string[] {
-  const { directory, isNew, packageManager } = plan;
+function nextSteps({ directory, isNew, packageManager, install }: Planned, installed: boolean): string[] {
   const steps: string[] = [];
   const place = relative(process.cwd(), directory);
   if (place !== "") steps.push(`cd ${/\s/.test(place) ? JSON.stringify(place) : place}`);
-  if (isNew) steps.push(`${packageManager} install`, `${runScript(packageManager)} dev`);
-  else {
-    if (missing.length > 0) steps.push(addPackages(packageManager, missing));
-    steps.push("npx tillhouse dev");
-  }
+  if (install.length > 0 && !installed) steps.push(install.join(" "));
+  steps.push(isNew ? `${runScript(packageManager)} dev` : "npx tillhouse dev");
   return steps;
 }
 
 /** Finds out what is to be written. Reads only. */
-async function planInit(options: InitOptions): Promise<InitPlan> {
+async function planInit(options: InitOptions): Promise<Planned> {
   const { environment = process.env } = options;
   const kind = readKind(options.kind ?? "extension");
   const zone = options.zone ?? defaultZone;
@@ -154,8 +158,20 @@ async function planInit(options: InitOptions): Promise<InitPlan> {
   ];
   const declared = declaredPackages(description ?? "{}");
   const missing = Object.keys(neededPackages(kind)).filter((name) => !declared.has(name));
-  const next = nextSteps({ kind, directory, isNew, packageManager }, missing);
-  return { kind, directory, isNew, files, packageManager, next };
+  const added = missing.length === 0 ? [] : addWords(packageManager, missing);
+  const install = isNew ? [packageManager, "install"] : added;
+  return { kind, directory, isNew, files, packageManager, install };
+}
+
+/** Installs what is missing where that is wanted. */
+async function installMissing(
+  { install, directory }: Planned,
+  wanted: NonNullable<InitOptions["install"]>,
+): Promise<boolean> {
+  if (install.length === 0) return false;
+  const isWanted = typeof wanted === "function" ? await wanted(install.join(" ")) : wanted;
+  if (isWanted) await installPackages(install, directory);
+  return isWanted;
 }
 
 /**
@@ -164,19 +180,22 @@ async function planInit(options: InitOptions): Promise<InitPlan> {
  *
  * No file is overwritten. Where one is in the way nothing at all is written; texts are added to `messages/en.json`.
  *
- * @throws CommandError `wrong-usage` for a kind, a zone or a name that cannot be; `file-in-the-way`; `shell-missing`,
- * `shell-invalid`.
+ * @throws CommandError `wrong-usage` for a kind, a zone or a name that cannot be; `file-in-the-way`; `install-failed`, where
+ * the files stay; `shell-missing`, `shell-invalid`.
  * @example
  * const { files, next } = await init({ kind: "widget", name: "packing", zone: "order.details.after" });
  */
 export async function init(options: InitOptions = {}): Promise<InitResult> {
-  const plan = await planInit(options);
-  if (options.confirm !== undefined && !(await options.confirm(plan))) return { ...plan, written: false };
+  const planned = await planInit(options);
+  const { install, ...plan } = planned;
+  const declined = { ...plan, written: false, installed: false, next: nextSteps(planned, false) };
+  if (options.confirm !== undefined && !(await options.confirm(plan))) return declined;
   for (const { path, text, action } of plan.files) {
     const file = join(plan.directory, path);
     await mkdir(dirname(file), { recursive: true });
     // "wx": what appeared since the plan was made is not overwritten either.
     await writeFile(file, text, { flag: action === "create" ? "wx" : "w" });
   }
-  return { ...plan, written: true };
+  const installed = await installMissing(planned, options.install ?? false);
+  return { ...plan, written: true, installed, next: nextSteps(planned, installed) };
 }

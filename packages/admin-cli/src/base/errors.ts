@@ -25,6 +25,7 @@ export type CommandErrorCode =
   | "directory-missing"
   | "wrong-usage"
   | "file-in-the-way"
+  | "install-failed"
   | "over-budget"
   | "package-invalid"
   | "types-unavailable"

@@ -68,3 +68,18 @@ export async function askToWrite(plan: string): Promise<boolean> {
   note(plan, "Files", { format: (line) => line });
   return (await confirm({ message: "Write these files?" })) === true;
 }
+
+/** Shows the command that installs packages and asks whether to run it. */
+export async function askToInstall(command: string): Promise<boolean> {
+  return (await confirm({ message: `Install the packages with ${command}?` })) === true;
+}
+
+/** Asks for the folder of a new project; `undefined` where somebody went away from the question. */
+export async function askFolder(fallback: string): Promise<string | undefined> {
+  const folder = await text({
+    message: "In which folder?",
+    placeholder: fallback,
+    defaultValue: fallback,
+  });
+  return isCancel(folder) ? undefined : folder;
+}

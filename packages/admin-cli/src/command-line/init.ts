@@ -5,10 +5,13 @@ import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
 
-interface InitFlags extends GlobalOptions {
+/** Flags of `init`. */
+export interface InitFlags extends GlobalOptions {
   zone?: string;
   directory?: string;
   yes?: boolean;
+  /** Not said: asked for on a terminal, and no elsewhere. */
+  install?: boolean;
   shell?: string;
 }
 
@@ -29,15 +32,20 @@ function report(result: InitResult, logger: Logger): void {
   logger.out(`\n${logger.paint("bold", "next")}    ${[first, ...rest].join("\n        ")}`);
 }
 
-async function runInit(
+/** Whether somebody sits at a terminal and wants to be asked. */
+export function mayAsk({ yes, json }: InitFlags): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true && !yes && !json;
+}
+
+/** Does what `init` does, and prints it. */
+export async function runInit(
   words: { kind?: string; name?: string },
   flags: InitFlags,
   logger: Logger,
 ): Promise<void> {
   const { init } = await import("../api/init");
-  const asks = process.stdin.isTTY === true && process.stdout.isTTY === true && !flags.yes && !flags.json;
   const answers = { ...words, ...flags };
-  if (!asks) {
+  if (!mayAsk(flags)) {
     const result = await init({
       ...answers,
       confirm: async (plan) => {
@@ -49,12 +57,16 @@ async function runInit(
     else report(result, logger);
     return;
   }
-  const { askForInit, askToWrite } = await import("./init-questions");
+  const { askForInit, askToInstall, askToWrite } = await import("./init-questions");
   const asked = await askForInit(answers);
   const result =
     asked === undefined
       ? undefined
-      : await init({ ...asked, confirm: (plan) => askToWrite(describePlan(plan, logger)) });
+      : await init({
+          ...asked,
+          confirm: (plan) => askToWrite(describePlan(plan, logger)),
+          install: flags.install ?? askToInstall,
+        });
   if (result === undefined) logger.error("Nothing was written.");
   else report(result, logger);
   if (result?.written !== true) process.exitCode = exitCodes.failure;
@@ -68,6 +80,8 @@ export function addInit(program: Command, perform: Perform): void {
     .option("--zone <zone>", "the zone of a widget (default: order.details.after)")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("-y, --yes", "ask nothing, use defaults")
+    .option("--install", "install the packages that are missing (default: asked on a terminal)")
+    .option("--no-install", "install nothing, and do not ask")
     .option("--json", "print what was written as JSON; asks nothing")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText(

@@ -40,8 +40,13 @@ export function addCommand(manager: PackageManager): string {
   return manager === "npm" ? "npm install" : `${manager} add`;
 }
 
+/** The words that add packages which only development needs. */
+export function addWords(manager: PackageManager, names: readonly string[]): string[] {
+  const words = { npm: ["install", "--save-dev"], pnpm: ["add", "--save-dev"], yarn: ["add", "--dev"] };
+  return [manager, ...words[manager], ...names];
+}
+
 /** How packages are added that only development needs. */
 export function addPackages(manager: PackageManager, names: readonly string[]): string {
-  const add = { npm: "npm install --save-dev", pnpm: "pnpm add --save-dev", yarn: "yarn add --dev" };
-  return `${add[manager]} ${names.join(" ")}`;
+  return addWords(manager, names).join(" ");
 }
