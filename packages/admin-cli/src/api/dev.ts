@@ -14,6 +14,7 @@ import type { DevMock, DevMockOptions } from "../mock/create-dev-mock";
 import { projectExtensions } from "../project/project-extensions";
 import { checkBackend } from "../server/check-backend";
 import type { FailedRequest } from "../server/failed-request";
+import { readCertificate } from "../server/read-certificate";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
@@ -114,6 +115,7 @@ export async function checkDevOptions(options: DevOptions = {}): Promise<{ picks
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   await projectExtensions({ project, configuration, environment });
   await readBrand(configuration.values, project);
+  await readCertificate(configuration.values, project);
   return { picksPort: isPicked(configuration.values.port) };
 }
 
@@ -143,7 +145,8 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   const { values, origins } = configuration;
-  const [shell, configured, brand, variables] = await Promise.all([
+  const [certificate, shell, configured, brand, variables] = await Promise.all([
+    readCertificate(values, project),
     loadDevShell(asked),
     projectExtensions({ project, configuration, environment }),
     readBrand(values, project),
@@ -178,7 +181,8 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     onFailure,
     answersTo: values.host,
   });
-  const address = { host: values.host, port: values.port, command: "dev", headersTimeout: 20_000 } as const;
+  const { host, port } = values;
+  const address = { host, port, certificate, command: "dev", headersTimeout: 20_000 } as const;
   const server = await startServer(handler, address).catch(async (error: unknown) => {
     await devProject.close();
     throw error;
@@ -218,8 +222,8 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   });
   const stopped = new AbortController();
   return {
-    url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
-    networkUrls: networkUrls(values.host, server.port, values.basePath),
+    url: urlOf(values, server.port) + pathPrefix(values.basePath),
+    networkUrls: networkUrls(values, server.port),
     port: server.port,
     configuration: { ...values, port: server.port },
     origins,

@@ -135,7 +135,7 @@ async function examineShell(shell: string | undefined): Promise<{ version?: stri
 function originOf(asked: string | undefined, { values }: LoadedConfiguration): URL {
   const host = ["0.0.0.0", "::"].includes(values.host) ? "localhost" : values.host;
   const port = values.port === "auto" ? usualPort : values.port;
-  const standard = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const standard = `${values.tlsCert === "" ? "http" : "https"}://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const text = asked ?? standard;
   if (/^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text)) return new URL(text);
   throw new CommandError({

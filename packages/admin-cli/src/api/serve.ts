@@ -7,6 +7,7 @@ import type { ResolvedConfiguration } from "../config/config";
 import { loadConfiguration } from "../config/load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import type { FailedRequest } from "../server/failed-request";
+import { readCertificate } from "../server/read-certificate";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
@@ -116,18 +117,18 @@ async function findSource(directory: string, isAsked: boolean, shell: string | u
 }
 
 /** Addresses under which other machines of the network reach a server that listens on all of this one's. */
-export function networkUrls(host: string, port: number, basePath: string): string[] {
+export function networkUrls({ host, basePath, tlsCert }: Configuration, port: number): string[] {
   if (host !== "0.0.0.0" && host !== "::") return [];
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses
     .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map(({ address }) => urlOf(address, port) + pathPrefix(basePath));
+    .map(({ address }) => urlOf({ host: address, tlsCert }, port) + pathPrefix(basePath));
 }
 
 /** The address of a server, as people open it. */
-export function urlOf(host: string, port: number): string {
+export function urlOf({ host, tlsCert }: Pick<Configuration, "host" | "tlsCert">, port: number): string {
   const visible = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${visible.includes(":") ? `[${visible}]` : visible}:${port}`;
+  return `${tlsCert === "" ? "http" : "https"}://${visible.includes(":") ? `[${visible}]` : visible}:${port}`;
 }
 
 /**
@@ -160,12 +161,18 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     onFailure,
   });
   const { host, port } = values;
-  const server = await startServer(handler, { host, port, headersTimeout: patience.head ?? 20_000 });
+  const certificate = await readCertificate(values, project);
+  const server = await startServer(handler, {
+    host,
+    port,
+    certificate,
+    headersTimeout: patience.head ?? 20_000,
+  });
   const stopped = new AbortController();
   const { checkBackend } = await import("../server/check-backend");
   return {
-    url: urlOf(values.host, server.port) + pathPrefix(values.basePath),
-    networkUrls: networkUrls(values.host, server.port, values.basePath),
+    url: urlOf(values, server.port) + pathPrefix(values.basePath),
+    networkUrls: networkUrls(values, server.port),
     port: server.port,
     configuration: { ...configuration, port: server.port },
     origins: builtFor ? { ...origins, backend: "the build" } : origins,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { TLSSocket } from "node:tls";
 import { backendAnswerHeaders } from "./security-headers";
 
 /**
@@ -34,10 +35,13 @@ function endToEndHeaders(message: IncomingMessage): OutgoingHttpHeaders {
   return headers;
 }
 
+const isEncrypted = ({ socket }: IncomingMessage): boolean => socket instanceof TLSSocket;
+
 /** Whether the person's own connection is encrypted, as far as it can be known here. */
 export function isSecure(request: IncomingMessage, trustProxy: boolean): boolean {
-  const told = request.headers["x-forwarded-proto"];
-  return trustProxy && typeof told === "string" && told.split(",")[0]?.trim().toLowerCase() === "https";
+  const told = trustProxy ? request.headers["x-forwarded-proto"] : undefined;
+  if (typeof told !== "string") return isEncrypted(request);
+  return told.split(",")[0]?.trim().toLowerCase() === "https";
 }
 
 /** What the backend is told about the client. What the request itself says counts only behind a trusted proxy. */
@@ -51,7 +55,7 @@ function forwardedHeaders(request: IncomingMessage, trustProxy: boolean): Outgoi
   const host = before("x-forwarded-host") ?? request.headers.host;
   return {
     "x-forwarded-for": chain === undefined ? client : `${chain}, ${client}`,
-    "x-forwarded-proto": before("x-forwarded-proto") ?? "http",
+    "x-forwarded-proto": before("x-forwarded-proto") ?? (isEncrypted(request) ? "https" : "http"),
     "x-forwarded-port": before("x-forwarded-port") ?? String(request.socket.localPort ?? ""),
     ...(host === undefined ? {} : { "x-forwarded-host": host }),
   };

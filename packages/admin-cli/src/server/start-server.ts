@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import { CommandError, systemCode } from "../base/errors";
 import { nextFreePort, usualPort } from "./free-port";
+import type { Certificate } from "./read-certificate";
 import type { RequestHandler } from "./request-handler";
 import { respondText } from "./respond";
 
@@ -21,6 +23,8 @@ export interface ServerOptions {
   command?: "serve" | "dev";
   /** How long a client may take to send the head of a request, in milliseconds. */
   headersTimeout: number;
+  /** Serves https with it. Default: http. */
+  certificate?: Certificate | undefined;
 }
 
 /** How large the head of a request may be, in bytes: the longest address, and as much for the rest. */
@@ -91,7 +95,7 @@ function listen(server: Server, listening: Listening): Promise<number> {
  */
 export async function startServer(
   handler: RequestHandler,
-  { host, port, command = "serve", headersTimeout }: ServerOptions,
+  { host, port, command = "serve", headersTimeout, certificate }: ServerOptions,
 ): Promise<StartedServer> {
   let closing: Promise<void> | undefined;
   // Node.js does not count a connection as idle before its first request, and browsers open such ones ahead of time.
@@ -111,10 +115,13 @@ export async function startServer(
       else respondText(response, 500, "The file could not be read");
     });
   };
-  const server = createServer(options, answer);
+  const server =
+    certificate === undefined
+      ? createServer(options, answer)
+      : createSecureServer({ ...options, ...certificate }, answer);
   // By itself Node.js would ask for a body of any size, and only then for an answer.
   server.on("checkContinue", answer);
-  server.on("connection", (socket) => {
+  server.on(certificate === undefined ? "connection" : "secureConnection", (socket: Socket) => {
     running.set(socket, 0);
     socket.once("close", () => running.delete(socket));
   });

@@ -22,6 +22,10 @@ function accent(help: string, standard: string) {
   return setting(values.accent, "", { ...built, help, standard, takes: "<colour>" });
 }
 
+function pem(help: string) {
+  return setting(values.file, "", { also: ["dev"], help, standard: "http", takes: "<file>", isPath: true });
+}
+
 const backend: SettingInfo = { ...everywhere, takes: "<url>", help: "the Medusa backend" };
 
 /**
@@ -72,6 +76,8 @@ export const settingsSchema = z.object({
     help: "trust the X-Forwarded-* headers of a proxy in front",
   }),
   hsts: setting(values.toggle, false, { help: "send Strict-Transport-Security: https only" }),
+  tlsCert: pem("certificate to serve https with, as PEM; with --tls-key"),
+  tlsKey: pem("private key of the certificate, as PEM"),
   bodyLimit: setting(values.numberFrom(1, 100_000), 200, {
     takes: "<megabytes>",
     help: "largest upload, in megabytes",

@@ -165,6 +165,8 @@ export const writeKey: Reader<string> = text(
 // Names of files keep the spaces around them.
 export const folder: Reader<string> = z.string().check(rule(/\S/, "the folder is empty", "Name a folder."));
 
+export const file: Reader<string> = z.string().check(rule(/\S/, "the file has no name", "Name a file."));
+
 const isPicture = (given: string): boolean => pictures.includes(extname(given).toLowerCase());
 
 export const picture: Reader<string> = z
