@@ -53,8 +53,9 @@ test("with the port `auto` two admins run beside each other", async () => {
 });
 
 test("addresses of the network are told only where other machines are let in", () => {
-  expect(networkUrls("localhost", 7001, "/app")).toEqual([]);
-  for (const address of networkUrls("0.0.0.0", 7001, "/app"))
+  const admin = { basePath: "/app", tlsCert: "" };
+  expect(networkUrls({ host: "localhost", ...admin }, 7001)).toEqual([]);
+  for (const address of networkUrls({ host: "0.0.0.0", ...admin }, 7001))
     expect(address).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:7001\/app$/);
 });
 

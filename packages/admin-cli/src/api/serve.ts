@@ -117,7 +117,10 @@ async function findSource(directory: string, isAsked: boolean, shell: string | u
 }
 
 /** Addresses under which other machines of the network reach a server that listens on all of this one's. */
-export function networkUrls({ host, basePath, tlsCert }: Configuration, port: number): string[] {
+export function networkUrls(
+  { host, basePath, tlsCert }: Pick<Configuration, "host" | "basePath" | "tlsCert">,
+  port: number,
+): string[] {
   if (host !== "0.0.0.0" && host !== "::") return [];
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses

@@ -9,7 +9,7 @@ import type { PresetContext, PresetFiles } from "./preset";
 const servingPackages = ["@tillhouse/admin-cli", "commander", "mrmime"];
 
 /** What an image says by itself. */
-const fixed = ["port", "host", "backend"];
+const fixed = ["port", "host", "backend", "tlsCert", "tlsKey"];
 
 /**
  * The settings of `serve` that an image keeps, unless the container is started with others: those that differ from their
