@@ -68,6 +68,15 @@ describe("the health of extensions", () => {
     expect(createExtensionHealth({ storage: kept }).state().off.get("reviews")).toBe("person");
   });
 
+  it("announces what is turned on again", () => {
+    const onTurnOn = vi.fn();
+    const health = createExtensionHealth({ onTurnOn });
+    health.turnOff("reviews");
+    expect(onTurnOn).not.toHaveBeenCalled();
+    health.turnOn("reviews");
+    expect(onTurnOn).toHaveBeenCalledWith("reviews");
+  });
+
   it.each(["{", '{"reviews":true}', "[1]"])("starts with everything on if the storage holds %s", (text) => {
     expect(createExtensionHealth({ storage: storage(text) }).state().off.size).toBe(0);
   });

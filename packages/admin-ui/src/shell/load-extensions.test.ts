@@ -77,6 +77,18 @@ describe("loading extensions", () => {
     expect(problems).toEqual([{ owner: "looping", reason: "froze" }]);
   });
 
+  it("runs nothing of one that is turned off", async () => {
+    const load = vi.fn(loadingAs());
+    const { extensions, problems } = await loadExtensions(
+      [{ ...extension("off"), styles: ["extensions/off.css"] }, extension("fine")],
+      { root, watchdog: openLoadWatchdog(window, storage()), turnedOff: ["off"], onLate: vi.fn(), load },
+    );
+    expect(load.mock.calls).toEqual([["https://store.test/app/extensions/fine.js"]]);
+    expect(document.querySelector("link[href*=off]")).toBeNull();
+    expect(extensions.map(({ id }) => id)).toEqual(["fine"]);
+    expect(problems).toEqual([]);
+  });
+
   it("loads several suspects one after the other", async () => {
     const kept = storage(["one", "two"]);
     const notes: string[][] = [];

@@ -54,6 +54,8 @@ export interface LoadOptions {
   /** Address of the page's root, which the extensions' addresses are relative to. */
   root: URL;
   watchdog: LoadWatchdog;
+  /** Ids of those that the person has turned off: nothing of them runs. */
+  turnedOff?: readonly string[];
   /** Imports a module; the browser's own way when left out. */
   load?: (address: string) => Promise<unknown>;
   /** Told when an extension that was not waited for has come after all. */
@@ -66,10 +68,11 @@ export interface LoadOptions {
  * the one that loops is found; when it is, it is left out and told by name.
  */
 export async function loadExtensions(
-  named: readonly PageExtension[],
+  inPage: readonly PageExtension[],
   options: LoadOptions,
 ): Promise<LoadedExtensions> {
-  const { root, watchdog, onLate } = options;
+  const { root, watchdog, onLate, turnedOff = [] } = options;
+  const named = inPage.filter(({ id }) => !turnedOff.includes(id));
   if (named.length > 0) applyNonce(document);
   const suspected = named.filter(({ id }) => watchdog.found.includes(id));
   const frozen = suspected.length === 1 ? suspected : [];

@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/routing/use-services";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, readPageConfig, resolveConfig } from "../config/config";
-import { extensionsAreOff } from "../core/extensions/use-extensions";
+import { readTurnedOff } from "../core/context/extension-health";
+import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
@@ -80,6 +81,7 @@ export async function startShell(
   const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
     root,
     watchdog: openLoadWatchdog(window, storageOfTab()),
+    turnedOff: readTurnedOff(storageOrNothing()),
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });

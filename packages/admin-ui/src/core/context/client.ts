@@ -6,8 +6,12 @@ const answersWithin = 60_000;
 
 /**
  * The admin's own client: it repeats nothing, because the cache reads again and a write is never sent twice behind the
- * operator's back, and it gives up on a store that does not answer.
+ * operator's back, and it gives up on a store that does not answer. It keeps the `fetch` that the page has now: an extension
+ * that replaces it later does not come between the admin and the store.
  */
-export function createClient(options: ClientOptions): MedusaClient {
-  return createStoreClient({ timeout: answersWithin, ...options });
+export function createClient({
+  fetch: send = window.fetch.bind(window),
+  ...options
+}: ClientOptions): MedusaClient {
+  return createStoreClient({ timeout: answersWithin, ...options, fetch: send });
 }

@@ -53,6 +53,8 @@ export interface HealthOptions {
   now?: () => number;
   /** Told of each failure once. */
   onFailure?: (failure: ExtensionFailure) => void;
+  /** Told of an extension that the person has turned on again. */
+  onTurnOn?: (owner: string) => void;
 }
 
 const storageKey = "tillhouse.extensions-off";
@@ -65,7 +67,12 @@ const keptFailures = 50;
 /** What fails in the rows of a list within this time fails once, in milliseconds. */
 const oneDrawing = 1000;
 
-function readOff(storage: HealthOptions["storage"]): string[] {
+/**
+ * The ids of extensions that the person has turned off in this browser.
+ *
+ * @param storage where {@link createExtensionHealth} remembers it; without one nothing is off
+ */
+export function readTurnedOff(storage: Pick<Storage, "getItem"> | undefined): string[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter((owner) => typeof owner === "string") : [];
@@ -80,13 +87,14 @@ export function createExtensionHealth({
   storage,
   now = Date.now,
   onFailure,
+  onTurnOn,
 }: HealthOptions = {}): ExtensionHealth {
   const listeners = new Set<() => void>();
   let known = new WeakSet<Error>();
   let times: { owner: string; place: string; at: number }[] = [];
   let state: HealthState = {
     failures: [],
-    off: new Map(readOff(storage).map((owner) => [owner, "person"] as const)),
+    off: new Map(readTurnedOff(storage).map((owner) => [owner, "person"] as const)),
     stopped: new Set(),
     round: 0,
   };
@@ -151,6 +159,7 @@ export function createExtensionHealth({
       const stopped = new Set([...state.stopped].filter((key) => !key.startsWith(`${owner} `)));
       change({ stopped, failures: state.failures.filter((failure) => failure.owner !== owner) });
       setOff(new Map([...state.off].filter(([off]) => off !== owner)));
+      onTurnOn?.(owner);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type ExtensionHealth,
   extensionsReplacedEvent,
 } from "../context/extension-health";
+import { reloadPage } from "../lazy/reload-page";
 
 const none: readonly ExtensionDefinition[] = [];
 
@@ -15,7 +16,8 @@ export function extensionsAreOff(): boolean {
   return new URLSearchParams(window.location.search).get("extensions") === "off";
 }
 
-function storageOrNothing(): Storage | undefined {
+/** The browser's storage, where the page may use it. */
+export function storageOrNothing(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
@@ -49,12 +51,16 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
   hasExtensionsOff: boolean;
 } {
   const given = useSameItems(extensions);
-  const callbacks = useRef({ onExtensionError, tell });
-  callbacks.current = { onExtensionError, tell };
+  // The page names it, and did not load it because it was off.
+  const isMissing = (owner: string) =>
+    named.some(({ id }) => id === owner) && !given.some(({ id }) => id === owner);
+  const callbacks = useRef({ onExtensionError, tell, isMissing });
+  callbacks.current = { onExtensionError, tell, isMissing };
   const [{ health, hasExtensionsOff }] = useState(() => ({
     health: createExtensionHealth({
       storage: storageOrNothing(),
       onFailure: (failure) => callbacks.current.onExtensionError?.(failure),
+      onTurnOn: (owner) => callbacks.current.isMissing(owner) && reloadPage(),
     }),
     hasExtensionsOff: extensionsAreOff(),
   }));
