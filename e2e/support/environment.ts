@@ -18,6 +18,7 @@ export const extensionDirectories = {
   fields: join(root, "e2e/fixtures/every-field"),
   places: join(root, "e2e/fixtures/places"),
   brokenPoints: join(root, "e2e/fixtures/broken-points"),
+  harmful: join(root, "e2e/fixtures/harmful-extension"),
 };
 
 /** Which kind of store the admin stands on. */
@@ -78,7 +79,7 @@ export interface Environment {
 /** Starts the backend of this worker and the admin in front of it. */
 export async function openEnvironment(name: BackendName): Promise<Environment> {
   const backend = name === "mock" ? await openMock() : await openStore({ empty: name === "empty" });
-  const { basics, notes, points, broken, fields, places, brokenPoints } = extensionDirectories;
+  const { basics, notes, points, broken, fields, places, brokenPoints, harmful } = extensionDirectories;
   const admins = {
     app: { directory: basics, storefrontUrl: "https://shop.example/products/{handle}" },
     root: { directory: basics, basePath: "/" },
@@ -89,6 +90,7 @@ export async function openEnvironment(name: BackendName): Promise<Environment> {
     places: { directory: places },
     points: { directory: points },
     brokenPoints: { directory: brokenPoints },
+    harmful: { directory: harmful },
   } as const;
   const names = Object.keys(admins) as (keyof typeof admins)[];
   const servers = await Promise.all([

@@ -10,6 +10,7 @@ const served = [
   "places",
   "points",
   "brokenPoints",
+  "harmful",
   "hosts",
 ] as const;
 
@@ -56,6 +57,7 @@ export const addresses = {
   points: addressOf("points"),
   /** The same points, each of them broken. */
   brokenPoints: addressOf("brokenPoints"),
+  harmful: addressOf("harmful"),
   /** Where platforms are that mount the admin as a package. */
   hosts: addressOf("hosts"),
 };

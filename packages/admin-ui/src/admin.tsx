@@ -102,14 +102,8 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
     extensions: props.extensions ?? [],
     named: config.extensions,
     onExtensionError,
-    tell: (owner) => {
-      const { translate } = words.current ?? {};
-      if (translate)
-        toasts.notify.error(
-          translate("extension.failedSomewhere", { owner }),
-          translate("extension.failedUnseen"),
-        );
-    },
+    notify: toasts.notify,
+    translate: (...text) => words.current?.translate(...text) ?? "",
   });
   usePreloadedChangeRules(extensions);
   const problems = useSameItems(props.problems ?? []);

@@ -89,6 +89,21 @@ describe("loading extensions", () => {
     expect(problems).toEqual([]);
   });
 
+  it("tells what each one did to the page, whether it has loaded or not", async () => {
+    expectConsole('the extension "broken" could not be loaded');
+    const { problems } = await loadExtensions([extension("broken"), extension("fine")], {
+      root,
+      watchdog: openLoadWatchdog(window, storage()),
+      onLate: vi.fn(),
+      load: loadingAs({ broken: new Error("no stars") }),
+      repair: (owner) => (owner === "broken" ? [{ owner, reason: "emptied" }] : []),
+    });
+    expect(problems.map(({ owner, reason }) => [owner, reason])).toEqual([
+      ["broken", "notLoaded"],
+      ["broken", "emptied"],
+    ]);
+  });
+
   it("loads several suspects one after the other", async () => {
     const kept = storage(["one", "two"]);
     const notes: string[][] = [];

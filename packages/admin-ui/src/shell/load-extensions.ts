@@ -1,7 +1,6 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { PageExtension } from "../config/config";
 import type { RegistryProblem } from "../core/registry/registry";
-import { applyNonce } from "./apply-nonce";
 import type { LoadWatchdog } from "./load-watchdog";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
@@ -31,6 +30,7 @@ const importModule = (address: string): Promise<unknown> => import(address);
 async function loadOne(
   extension: PageExtension,
   { root, watchdog, load = importModule }: LoadOptions,
+  afterwards: () => void,
 ): Promise<Result> {
   const owner = extension.id;
   watchdog.add(owner);
@@ -43,6 +43,8 @@ async function loadOne(
     console.error(`Tillhouse: the extension "${owner}" could not be loaded`, error);
     return { owner, reason: "notLoaded", values: { message } };
   } finally {
+    // Nothing else before: it may put back what everything else needs.
+    afterwards();
     watchdog.clear(owner);
   }
 }
@@ -56,6 +58,8 @@ export interface LoadOptions {
   watchdog: LoadWatchdog;
   /** Ids of those that the person has turned off: nothing of them runs. */
   turnedOff?: readonly string[];
+  /** Called after each one: what it did to the page. */
+  repair?: (owner: string) => RegistryProblem[];
   /** Imports a module; the browser's own way when left out. */
   load?: (address: string) => Promise<unknown>;
   /** Told when an extension that was not waited for has come after all. */
@@ -71,9 +75,8 @@ export async function loadExtensions(
   inPage: readonly PageExtension[],
   options: LoadOptions,
 ): Promise<LoadedExtensions> {
-  const { root, watchdog, onLate, turnedOff = [] } = options;
+  const { root, watchdog, onLate, turnedOff = [], repair } = options;
   const named = inPage.filter(({ id }) => !turnedOff.includes(id));
-  if (named.length > 0) applyNonce(document);
   const suspected = named.filter(({ id }) => watchdog.found.includes(id));
   const frozen = suspected.length === 1 ? suspected : [];
   const wanted = named.filter((extension) => !frozen.includes(extension));
@@ -82,8 +85,10 @@ export async function loadExtensions(
   const results = new Map<string, Result>(
     frozen.map(({ id }) => [id, { owner: id, reason: "froze" }] as const),
   );
+  const harm: RegistryProblem[] = [];
   const load = async (extension: PageExtension) => {
-    results.set(extension.id, await loadOne(extension, options));
+    const afterwards = () => harm.push(...(repair?.(extension.id) ?? []));
+    results.set(extension.id, await loadOne(extension, options, afterwards));
   };
   const loadInTurn = async (extensions: readonly PageExtension[]) => {
     for (const extension of extensions) await load(extension);
@@ -99,7 +104,7 @@ export async function loadExtensions(
     );
     return {
       extensions: known.filter(isDefinition),
-      problems: known.filter((result): result is RegistryProblem => "reason" in result),
+      problems: [...known.filter((result): result is RegistryProblem => "reason" in result), ...harm],
     };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

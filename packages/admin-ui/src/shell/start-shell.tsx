@@ -7,8 +7,10 @@ import { readTurnedOff } from "../core/context/extension-health";
 import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
+import { applyNonce } from "./apply-nonce";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
 import { openLoadWatchdog } from "./load-watchdog";
+import { createPageRepair } from "./repair-page";
 import { resolveBrandUrls } from "./resolve-brand-urls";
 import { syncDocumentLanguage } from "./sync-document-language";
 
@@ -78,8 +80,11 @@ export async function startShell(
   const props = { config: complete, configSource: source, translation, services: begin(complete) };
   let admin: MountedAdmin | undefined;
   const update = (loaded: LoadedExtensions) => admin?.update({ ...props, ...loaded });
-  const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
+  const named = extensionsAreOff() ? [] : (config.extensions ?? []);
+  if (named.length > 0) applyNonce(document);
+  const loaded = await loadExtensions(named, {
     root,
+    repair: named.length > 0 ? createPageRepair(element) : undefined,
     watchdog: openLoadWatchdog(window, storageOfTab()),
     turnedOff: readTurnedOff(storageOrNothing()),
     // It comes after the rest, which the admin was mounted with.

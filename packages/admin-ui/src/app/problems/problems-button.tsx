@@ -1,7 +1,11 @@
+import type { Translate } from "@tillhouse/extension-sdk/internal";
 import { Button, Popover } from "@tillhouse/extension-sdk/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "../../core/context/admin-context";
+import type { ExtensionFailure } from "../../core/context/extension-health";
+import { turnOffAndReload } from "../../core/extensions/announce-failure";
+import { isPageHarm } from "../../core/extensions/page-harm";
 import { useHealth } from "../../core/extensions/use-health";
 import { useNavigation } from "../navigation/use-navigation";
 
@@ -11,33 +15,40 @@ export default function ProblemsButton() {
   const problems = [...registry.problems, ...useNavigation().problems];
   const { failures, off } = useHealth();
   const told = new Map<string, ReactNode>();
+  // What is off no longer fails; that it is off says it all.
+  const failing = failures.filter(({ owner }) => !off.has(owner));
+  const harm = problems.filter((problem) => isPageHarm(problem) && !off.has(problem.owner));
+  const canTurnOff = new Set([...harm, ...failing].map(({ owner }) => owner));
+  const hasHarmed = new Set([...harm, ...failing.filter(isPageHarm)].map(({ owner }) => owner));
+  // A small mark has no room for it. Once for each extension.
+  const turnOff = (owner: string) =>
+    canTurnOff.delete(owner) && (
+      <Button
+        size="small"
+        onClick={() => (hasHarmed.has(owner) ? turnOffAndReload(health, owner) : health.turnOff(owner))}
+      >
+        {translate("extension.turnOff")}
+      </Button>
+    );
   for (const { owner, source, reason, values } of problems)
     told.set(
       `${owner}/${source}/${reason}/${JSON.stringify(values)}`,
-      <Problem owner={owner} text={translate(`problems.${reason}`, values)} source={source} />,
-    );
-  // What is off no longer fails; that it is off says it all.
-  const failing = failures.filter(({ owner }) => !off.has(owner));
-  const canTurnOff = new Set(failing.map(({ owner }) => owner));
-  for (const { owner, source, place, error } of failing)
-    told.set(
-      `${owner}/${source}/${place}/${error.message}`,
-      <Problem
-        owner={owner}
-        text={translate("problems.failed", {
-          place: place || translate("problems.background"),
-          message: error.message,
-        })}
-        source={source}
-      >
-        {/* A small mark has no room for it. Once for each extension. */}
-        {canTurnOff.delete(owner) && (
-          <Button size="small" onClick={() => health.turnOff(owner)}>
-            {translate("extension.turnOff")}
-          </Button>
-        )}
+      <Problem owner={owner} text={translate(`problems.${reason}`, values)} source={source}>
+        {harm.some((problem) => problem.owner === owner) && turnOff(owner)}
       </Problem>,
     );
+  for (const failure of failing) {
+    const { owner, source, place, error, reason } = failure;
+    const key = `${owner}/${source}/${place}/${isPageHarm(failure) ? reason : error.message}`;
+    // The latest stands first.
+    if (told.has(key)) continue;
+    told.set(
+      key,
+      <Problem owner={owner} text={failureText(failure, translate)} source={source}>
+        {turnOff(owner)}
+      </Problem>,
+    );
+  }
   for (const [owner, reason] of off)
     told.set(
       `${owner}/off`,
@@ -75,6 +86,16 @@ export default function ProblemsButton() {
       </ul>
     </Popover>
   );
+}
+
+function failureText(
+  { place, error, reason, values, isUncertain }: ExtensionFailure,
+  translate: Translate,
+): string {
+  const where = place || translate("problems.background");
+  return reason === undefined
+    ? translate("problems.failed", { place: where, message: error.message })
+    : translate(`problems.${reason}${isUncertain ? "Maybe" : ""}`, { place: where, ...values });
 }
 
 interface ProblemProps {

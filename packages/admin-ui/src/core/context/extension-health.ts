@@ -6,8 +6,14 @@ export interface ExtensionFailure {
   source?: string;
   /** Where it failed: a zone, a page, the id of a part. Empty where that is not known. */
   place: string;
-  /** What was thrown. */
+  /** What was thrown; where nothing was, what happened. */
   error: Error;
+  /** What it did to the page without throwing anything: a translation key below `problems.`, as `emptied` or `blocked`. */
+  reason?: string;
+  /** What is put into the text of `reason`: seconds, names. */
+  values?: Record<string, string>;
+  /** Several extensions may have done it, and this is one of them. */
+  isUncertain?: boolean;
   /** It is asked or drawn for every row of a list: all of them are one failure. */
   isInRows?: boolean;
 }
@@ -119,19 +125,22 @@ export function createExtensionHealth({
     },
     knows: (error) => error instanceof Error && known.has(error),
     report(failure) {
-      const { owner, place, error, isInRows } = failure;
+      const { owner, place, error, isInRows, isUncertain, reason } = failure;
       if (known.has(error)) return;
       known.add(error);
       const at = now();
       const isSame = (time: { owner: string; place: string; at: number }) =>
         time.owner === owner && time.place === place && at - time.at < oneDrawing;
       if (isInRows && times.some(isSame)) return;
-      times = [...times.filter((time) => at - time.at < minute), { owner, place, at }];
+      times = times.filter((time) => at - time.at < minute);
+      // Nothing is held against one that only may have done it.
+      if (!isUncertain) times.push({ owner, place, at });
       const ofExtension = times.filter((time) => time.owner === owner);
       const ofPart = ofExtension.filter((time) => time.place === place);
       // A cell that fails in one row is drawn in the others: what stands in rows is not stopped.
       const stopped =
-        place !== "" && !isInRows && ofPart.length >= patienceOfPart
+        // What never ends is not waited for a second time.
+        place !== "" && !isInRows && (ofPart.length >= patienceOfPart || reason === "endless")
           ? new Set([...state.stopped, `${owner} ${place}`])
           : state.stopped;
       const off =

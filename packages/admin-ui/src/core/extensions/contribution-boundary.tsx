@@ -3,6 +3,7 @@ import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAdmin } from "../context/admin-context";
+import type { ExtensionFailure } from "../context/extension-health";
 import { reloadPage } from "../lazy/reload-page";
 import { Boundary } from "./boundary";
 import { useHealth } from "./use-health";
@@ -32,8 +33,12 @@ export interface ContributionBoundaryProps extends ContributionOwner {
 export function ContributionBoundary({ children, size, instead, ...owner }: ContributionBoundaryProps) {
   const { health } = useAdmin();
   const [attempt, setAttempt] = useState(0);
-  const { stopped, round } = useHealth();
+  const { stopped, round, failures } = useHealth();
   const isStopped = stopped.has(`${owner.owner} ${owner.place}`);
+  // The latest stands first: that is what it was stopped for.
+  const stop = isStopped
+    ? failures.find((failure) => failure.owner === owner.owner && failure.place === owner.place)
+    : undefined;
   const retry = () => {
     health.restart(owner.owner, owner.place);
     setAttempt(attempt + 1);
@@ -43,7 +48,7 @@ export function ContributionBoundary({ children, size, instead, ...owner }: Cont
       {size === "inline" ? (
         <FailedMark {...owner} error={error} />
       ) : (
-        <FailedCard {...owner} error={error} isStopped={isStopped} onRetry={retry} />
+        <FailedCard {...owner} error={error ?? stop?.error} stop={stop} onRetry={retry} />
       )}
       {instead}
     </>
@@ -85,17 +90,19 @@ function FailedCard({
   source,
   place,
   error,
-  isStopped,
+  stop,
   onRetry,
-}: FailedProps & { isStopped: boolean; onRetry: () => void }) {
+}: FailedProps & { stop: ExtensionFailure | undefined; onRetry: () => void }) {
   const { translate, health } = useAdmin();
   // Its file is gone, as it is after a new version was put online.
   const isMissing = error !== undefined && toAdminError(error).code === "stale";
   const text = isMissing
     ? "extension.missingText"
-    : isStopped
-      ? "extension.stoppedText"
-      : "extension.failedText";
+    : stop === undefined
+      ? "extension.failedText"
+      : stop.reason === "endless"
+        ? "extension.endlessText"
+        : "extension.stoppedText";
   return (
     <ErrorState
       title={translate("extension.failed", { owner })}

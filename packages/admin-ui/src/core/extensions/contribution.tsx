@@ -2,12 +2,14 @@ import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../context/admin-context";
+import type { ExtensionHealth } from "../context/extension-health";
 import { loadChunk, loadedChunk } from "../lazy/load-chunk";
 import {
   ContributionBoundary,
   type ContributionBoundaryProps,
   type ContributionOwner,
 } from "./contribution-boundary";
+import { DrawingTime } from "./drawing-time";
 
 export interface ContributionProps extends ContributionOwner {
   load: AnyLazyComponent;
@@ -36,6 +38,7 @@ export function Contribution({ load, props, instead, size = "card", ...owner }: 
 
 /** Below the boundary, so that another try after a failure imports anew. */
 function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props" | "owner">) {
+  const { health } = useAdmin();
   const Loaded = useMemo(() => {
     // The zone or route that the component was registered for decides these props; see `ZoneProps`.
     const typed = load as () => Promise<{ default: ComponentType<object> }>;
@@ -43,9 +46,16 @@ function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props
   }, [load]);
   return (
     <Suspense fallback={<Waiting owner={owner} />}>
-      <Loaded {...props} />
+      <DrawingTime onLong={(duration) => void reportBlock(health, owner, duration)}>
+        <Loaded {...props} />
+      </DrawingTime>
     </Suspense>
   );
+}
+
+async function reportBlock(health: ExtensionHealth, owner: string, duration: number) {
+  const { blockFailure } = await import("./harm-failure");
+  health.report(blockFailure(owner, duration));
 }
 
 function Waiting({ owner }: { owner: string }) {

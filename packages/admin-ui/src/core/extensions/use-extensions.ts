@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
+import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageExtension } from "../../config/config";
 import {
@@ -8,6 +8,7 @@ import {
   extensionsReplacedEvent,
 } from "../context/extension-health";
 import { reloadPage } from "../lazy/reload-page";
+import type { WatchOptions } from "./watch-extensions";
 
 const none: readonly ExtensionDefinition[] = [];
 
@@ -41,11 +42,18 @@ export interface ExtensionsOptions {
   named: readonly PageExtension[];
   onExtensionError?: (failure: ExtensionFailure) => void;
   /** Tells the person of a failure that stands nowhere on the page. */
-  tell: (owner: string) => void;
+  notify: Notify;
+  translate: Translate;
 }
 
 /** The extensions that are on, and how they are doing. */
-export function useExtensions({ extensions, named, onExtensionError, tell }: ExtensionsOptions): {
+export function useExtensions({
+  extensions,
+  named,
+  onExtensionError,
+  notify,
+  translate,
+}: ExtensionsOptions): {
   extensions: readonly ExtensionDefinition[];
   health: ExtensionHealth;
   hasExtensionsOff: boolean;
@@ -54,8 +62,8 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
   // The page names it, and did not load it because it was off.
   const isMissing = (owner: string) =>
     named.some(({ id }) => id === owner) && !given.some(({ id }) => id === owner);
-  const callbacks = useRef({ onExtensionError, tell, isMissing });
-  callbacks.current = { onExtensionError, tell, isMissing };
+  const callbacks = useRef({ onExtensionError, notify, translate, isMissing });
+  callbacks.current = { onExtensionError, notify, translate, isMissing };
   const [{ health, hasExtensionsOff }] = useState(() => ({
     health: createExtensionHealth({
       storage: storageOrNothing(),
@@ -65,16 +73,18 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
     hasExtensionsOff: extensionsAreOff(),
   }));
   useEffect(() => {
-    const files = named.flatMap(({ id, module, files = [] }) =>
-      [module, ...files].map((file) => ({ owner: id, file })),
-    );
-    if (files.length === 0) return;
+    if (named.length === 0 || hasExtensionsOff) return;
     let end: (() => void) | undefined;
     let isGone = false;
     // Nobody waits for it, and a page without extensions has no use for it.
-    void import("./attribute-global-errors").then(
-      ({ attributeGlobalErrors }) => {
-        if (!isGone) end = attributeGlobalErrors(health, files, (owner) => callbacks.current.tell(owner));
+    void import("./watch-extensions").then(
+      ({ announceFailure, watchExtensions }) => {
+        if (isGone) return;
+        const announce: WatchOptions["announce"] = (failure) =>
+          announceFailure(failure, { health, ...callbacks.current });
+        // The shell's own element: a host's page is watched for errors and for what blocks.
+        const container = document.getElementById("tillhouse");
+        end = watchExtensions({ health, named, announce, container });
       },
       () => undefined,
     );
@@ -82,7 +92,7 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
       isGone = true;
       end?.();
     };
-  }, [health, named]);
+  }, [health, named, hasExtensionsOff]);
   useEffect(() => {
     window.addEventListener(extensionsReplacedEvent, health.restartAll);
     return () => window.removeEventListener(extensionsReplacedEvent, health.restartAll);

@@ -1,4 +1,4 @@
-import { rootFiber } from "./fibers";
+import { rootFiber } from "../../core/page/fibers";
 import { type Costs, measureCosts } from "./measure-costs";
 
 /** An extension and the scripts that it consists of, relative to the page's root. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import type { Fiber } from "./fibers";
+import type { Fiber } from "../../core/page/fibers";
 import { measureCosts } from "./measure-costs";
 
 const empty = { tag: 0, stateNode: null, child: null, sibling: null, return: null };

@@ -1,5 +1,5 @@
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { type Fiber, visit } from "./fibers";
+import { type Fiber, visit } from "../../core/page/fibers";
 
 /** What something of an extension has cost since the page was opened. */
 interface PlaceCost {

@@ -3,12 +3,13 @@ import { AdminContext, type AdminContextValue } from "../../core/context/admin-c
 import { elementId } from "../../core/definitions/element-lists";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { Zone } from "../../core/extensions/zone";
+import { type Fiber, visit } from "../../core/page/fibers";
 import type { Registry } from "../../core/registry/registry";
 import { DetailSection } from "../../screens/detail/detail-section";
 import { FieldControl } from "../../screens/form/controls/field-control";
 import { FilterChip } from "../../screens/list/filters/filter-chips";
 import { HeadCell } from "../../screens/list/list-head";
-import { type Box, boxOf, type Fiber, visit } from "./fibers";
+import { type Box, boxOf } from "./fibers";
 
 /** Who brought something, and what it does there. */
 interface Bringer {

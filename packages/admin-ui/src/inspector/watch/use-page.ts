@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rootFiber } from "./fibers";
+import { rootFiber } from "../../core/page/fibers";
 import type { InspectorSource } from "./inspector-source";
 import { type InspectedPage, readPage } from "./page-elements";
 
