@@ -71,7 +71,7 @@ test.describe("an extension that replaces built-ins", () => {
     await expect(page.getByText(text("error.network"))).toHaveCount(0);
     const list = await problems(page);
     await expect(list).toContainText(text("problems.replaced", { names: "fetch" }));
-    await expect(list).toContainText(/replaced Array\.prototype\.\w+, .* put them back/);
+    await expect(list).toContainText(/that the admin needs: Array\.prototype\.\w+, .* put them back/);
     await list.getByRole("button", { name: text("extension.turnOff") }).click();
     await expect(await problems(page)).toContainText(text("problems.offForMe"));
     expect(await page.evaluate(() => String(window.fetch))).toContain("native code");
@@ -81,9 +81,11 @@ test.describe("an extension that replaces built-ins", () => {
     await openPage(page, "harm");
     await press(page, "Replace fetch");
     await press(page, "Replace map");
+    await press(page, "Style the page");
     const list = await problems(page);
     await expect(list).toContainText(text("problems.replaced", { names: "fetch" }));
     await expect(list).toContainText(text("problems.restored", { names: "Array.prototype.map" }));
+    await expect(list).toContainText(text("problems.styled", { selectors: "*" }));
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: text("products.title"), exact: true }).click();
     await expect(recordRows(page).first()).toBeVisible();

@@ -87,7 +87,11 @@ export async function loadExtensions(
   );
   const harm: RegistryProblem[] = [];
   const load = async (extension: PageExtension) => {
-    const afterwards = () => harm.push(...(repair?.(extension.id) ?? []));
+    const afterwards = () => {
+      // It has to be over before anything else is called.
+      const found = repair?.(extension.id) ?? [];
+      harm.push(...found);
+    };
     results.set(extension.id, await loadOne(extension, options, afterwards));
   };
   const loadInTurn = async (extensions: readonly PageExtension[]) => {

@@ -6,6 +6,7 @@ const messages: Readonly<Record<PageHarm, string>> = {
   emptied: "The admin was taken out of the page",
   replaced: "Built-ins of the browser were replaced",
   restored: "Built-ins of the browser were replaced, and put back",
+  styled: "Styles for the whole page were added",
   endless: "It draws itself again without end",
   blocked: "It kept the page from answering",
 };

@@ -2,31 +2,30 @@ import type { ReplacedBuiltIns } from "./built-ins";
 
 /**
  * What an extension can do to the page without throwing anything: `emptied` it, `replaced` what the browser brings (or
- * what was `restored`), drawn itself without end (`endless`), or kept the page from answering (`blocked`).
+ * what was `restored`), given it styles (`styled`), drawn itself without end (`endless`), or kept the page from answering (`blocked`).
  */
-export type PageHarm = "emptied" | "replaced" | "restored" | "endless" | "blocked";
+export type PageHarm = "emptied" | "replaced" | "restored" | "styled" | "endless" | "blocked";
 
-/** So many names are told; who replaces more has replaced about everything. */
+/** So many names are told; who has more has about everything. */
 const namesTold = 4;
 
+/** A list of names, as it is told. */
+export function shortened(names: readonly string[]): string {
+  return `${names.slice(0, namesTold).join(", ")}${names.length > namesTold ? ", …" : ""}`;
+}
+
 /** What is told of built-ins that were replaced: a reason for each list that is not empty, with its names. */
-export function replacementReasons(
-  replaced: ReplacedBuiltIns | undefined,
-): { reason: PageHarm; values: { names: string } }[] {
-  const { left = [], restored = [] } = replaced ?? {};
-  return (
-    [
-      { reason: "replaced", names: left },
-      { reason: "restored", names: restored },
-    ] as const
-  )
+export function replacementReasons({ left = [], restored = [] }: Partial<ReplacedBuiltIns> = {}): {
+  reason: PageHarm;
+  values: { names: string };
+}[] {
+  const reasons = [
+    { reason: "replaced", names: left },
+    { reason: "restored", names: restored },
+  ] as const;
+  return reasons
     .filter(({ names }) => names.length > 0)
-    .map(({ reason, names }) => ({
-      reason,
-      values: {
-        names: `${names.slice(0, namesTold).join(", ")}${names.length > namesTold ? ", …" : ""}`,
-      },
-    }));
+    .map(({ reason, names }) => ({ reason, values: { names: shortened(names) } }));
 }
 
 /**
@@ -34,5 +33,5 @@ export function replacementReasons(
  * loaded anew.
  */
 export function isPageHarm({ reason = "" }: { reason?: string }): boolean {
-  return /^(?:emptied|replaced|restored|blocked)$/.test(reason);
+  return /^(?:emptied|replaced|restored|styled|blocked)$/.test(reason);
 }

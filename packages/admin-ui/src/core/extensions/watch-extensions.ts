@@ -6,10 +6,11 @@ import { attributeGlobalErrors } from "./attribute-global-errors";
 import { rememberBuiltIns } from "./built-ins";
 import { blockFailure, harmFailure } from "./harm-failure";
 import { ownerOfElement } from "./owner-of-element";
-import { type PageHarm, replacementReasons } from "./page-harm";
+import { type PageHarm, replacementReasons, shortened } from "./page-harm";
 import { watchBlocking } from "./watch-blocking";
 import { watchRedraws } from "./watch-redraws";
 import { watchRemoval } from "./watch-removal";
+import { watchStyles } from "./watch-styles";
 
 export { announceFailure } from "./announce-failure";
 
@@ -64,6 +65,9 @@ export function watchExtensions({ health, named, announce, container }: WatchOpt
     ends.push(
       () => clearInterval(timer),
       () => window.removeEventListener("click", onClick),
+      watchStyles(document.head, (selectors) =>
+        report(ownerOfElement(window.event?.target), "styled", { selectors: shortened(selectors) }),
+      ),
       watchRedraws({
         container,
         onEndless: ({ owner, place, source }) =>

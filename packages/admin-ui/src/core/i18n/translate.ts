@@ -103,6 +103,8 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
         backend: {
           loadPath: ([code = "en"]: string[]) => localesPath?.replaceAll("{{lng}}", localeOf(code)) ?? "",
           parse: readJson,
+          // The one of now: an extension that replaces it later takes no texts away.
+          alternateFetch: globalThis.fetch?.bind(globalThis),
         },
         detection,
       })
