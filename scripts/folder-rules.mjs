@@ -427,6 +427,8 @@ export const folderRules = {
     "core/bodies": { imports: ["core/i18n", "core/lazy", "core/toasts"] },
     "core/extensions": {
       imports: ["config", "core/registry", "core/context", "core/lazy", "core/page"],
+      circle: ["core/extensions/watch"],
+      why: "What harms the page is laid at what stands in a boundary; the boundaries tell what took long.",
     },
     "core/features": { imports: ["core/registry", "core/context", "core/page", "core/session"] },
     "screens/print": { imports: ["core/*"] },

@@ -128,7 +128,7 @@ const groups = [
       "src/app/problems/problems-button.tsx",
       "src/core/registry/change-rules.ts",
       "src/core/extensions/page-contribution.tsx",
-      "src/core/extensions/watch-extensions.ts",
+      "src/core/extensions/watch/watch-extensions.ts",
     ],
   },
   {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createExtensionHealth } from "../src/core/context/extension-health";
-import { attributeGlobalErrors, ownerOfError } from "../src/core/extensions/attribute-global-errors";
+import { attributeGlobalErrors, ownerOfError } from "../src/core/extensions/watch/attribute-global-errors";
 
 function storage(text?: string) {
   const kept = new Map(text === undefined ? [] : [["tillhouse.extensions-off", text]]);

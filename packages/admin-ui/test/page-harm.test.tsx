@@ -7,9 +7,9 @@ import { createExtensionHealth } from "../src/core/context/extension-health";
 import { announceFailure } from "../src/core/extensions/announce-failure";
 import { ContributionBoundary } from "../src/core/extensions/contribution-boundary";
 import { DrawingTime } from "../src/core/extensions/drawing-time";
-import { blockFailure, harmFailure } from "../src/core/extensions/harm-failure";
-import { ownerOfElement } from "../src/core/extensions/owner-of-element";
-import { watchExtensions } from "../src/core/extensions/watch-extensions";
+import { blockFailure, harmFailure } from "../src/core/extensions/watch/harm-failure";
+import { ownerOfElement } from "../src/core/extensions/watch/owner-of-element";
+import { watchExtensions } from "../src/core/extensions/watch/watch-extensions";
 import { InAdmin, translate } from "./errors-harness";
 
 const named = ["reviews", "loyalty"].map((id) => ({ id, module: `extensions/${id}.js` }));

@@ -5,12 +5,12 @@ import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, readPageConfig, resolveConfig } from "../config/config";
 import { readTurnedOff } from "../core/context/extension-health";
 import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
+import { createPageRepair } from "../core/extensions/watch/repair-page";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { applyNonce } from "./apply-nonce";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
 import { openLoadWatchdog } from "./load-watchdog";
-import { createPageRepair } from "./repair-page";
 import { resolveBrandUrls } from "./resolve-brand-urls";
 import { syncDocumentLanguage } from "./sync-document-language";
 

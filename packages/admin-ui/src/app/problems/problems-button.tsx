@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import type { ExtensionFailure } from "../../core/context/extension-health";
 import { turnOffAndReload } from "../../core/extensions/announce-failure";
-import { isPageHarm } from "../../core/extensions/page-harm";
 import { useHealth } from "../../core/extensions/use-health";
+import { isPageHarm } from "../../core/extensions/watch/page-harm";
 import { useNavigation } from "../navigation/use-navigation";
 
 /** What does not work about the installed extensions, by name, and what this person has turned off. Otherwise nothing. */

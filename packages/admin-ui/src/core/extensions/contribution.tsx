@@ -54,7 +54,7 @@ function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props
 }
 
 async function reportBlock(health: ExtensionHealth, owner: string, duration: number) {
-  const { blockFailure } = await import("./harm-failure");
+  const { blockFailure } = await import("./watch/harm-failure");
   health.report(blockFailure(owner, duration));
 }
 

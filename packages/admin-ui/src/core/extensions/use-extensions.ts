@@ -8,7 +8,7 @@ import {
   extensionsReplacedEvent,
 } from "../context/extension-health";
 import { reloadPage } from "../lazy/reload-page";
-import type { WatchOptions } from "./watch-extensions";
+import type { WatchOptions } from "./watch/watch-extensions";
 
 const none: readonly ExtensionDefinition[] = [];
 
@@ -77,7 +77,7 @@ export function useExtensions({
     let end: (() => void) | undefined;
     let isGone = false;
     // Nobody waits for it, and a page without extensions has no use for it.
-    void import("./watch-extensions").then(
+    void import("./watch/watch-extensions").then(
       ({ announceFailure, watchExtensions }) => {
         if (isGone) return;
         const announce: WatchOptions["announce"] = (failure) =>

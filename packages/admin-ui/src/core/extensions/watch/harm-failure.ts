@@ -1,4 +1,4 @@
-import type { ExtensionFailure } from "../context/extension-health";
+import type { ExtensionFailure } from "../../context/extension-health";
 import type { PageHarm } from "./page-harm";
 
 /** What happened, for developers: in the log and for `onExtensionError`. */

@@ -1,5 +1,5 @@
-import { type Fiber, rootFiber, visit } from "../page/fibers";
-import type { ContributionOwner } from "./contribution-boundary";
+import { type Fiber, rootFiber, visit } from "../../page/fibers";
+import type { ContributionOwner } from "../contribution-boundary";
 import { contributionAt } from "./owner-of-element";
 
 /** What {@link watchRedraws} takes. */

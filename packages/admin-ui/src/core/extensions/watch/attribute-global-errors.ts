@@ -1,4 +1,4 @@
-import type { ExtensionHealth } from "../context/extension-health";
+import type { ExtensionHealth } from "../../context/extension-health";
 
 /** A file of an extension, by the name that stands in the traces of errors. */
 export interface ExtensionFile {

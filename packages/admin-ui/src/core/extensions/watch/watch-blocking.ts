@@ -1,5 +1,5 @@
+import { longestBlock } from "../drawing-time";
 import { type ExtensionFile, ownerOfError } from "./attribute-global-errors";
-import { longestBlock } from "./drawing-time";
 import { ownerOfElement } from "./owner-of-element";
 
 /** A script of a frame, as browsers with Long Animation Frames measure it; the types of the DOM do not have it yet. */

@@ -1,7 +1,7 @@
-import type { PageExtension } from "../../config/config";
-import type { ExtensionFailure, ExtensionHealth } from "../context/extension-health";
-import { leaveExtensionsOut } from "../lazy/reload-page";
-import { isDrawn } from "../page/fibers";
+import type { PageExtension } from "../../../config/config";
+import type { ExtensionFailure, ExtensionHealth } from "../../context/extension-health";
+import { leaveExtensionsOut } from "../../lazy/reload-page";
+import { isDrawn } from "../../page/fibers";
 import { attributeGlobalErrors } from "./attribute-global-errors";
 import { rememberBuiltIns } from "./built-ins";
 import { blockFailure, harmFailure } from "./harm-failure";
@@ -12,7 +12,7 @@ import { watchRedraws } from "./watch-redraws";
 import { watchRemoval } from "./watch-removal";
 import { watchStyles } from "./watch-styles";
 
-export { announceFailure } from "./announce-failure";
+export { announceFailure } from "../announce-failure";
 
 /** What {@link watchExtensions} takes. */
 export interface WatchOptions {

@@ -1,6 +1,6 @@
-import { rememberBuiltIns } from "../core/extensions/built-ins";
-import { replacementReasons } from "../core/extensions/page-harm";
-import type { RegistryProblem } from "../core/registry/registry";
+import type { RegistryProblem } from "../../registry/registry";
+import { rememberBuiltIns } from "./built-ins";
+import { replacementReasons } from "./page-harm";
 
 /**
  * Sees to it that no extension keeps the page from starting. It is called after each one was loaded, so that it is known

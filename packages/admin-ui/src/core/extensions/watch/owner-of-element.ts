@@ -1,5 +1,5 @@
-import { type Fiber, fiberOf } from "../page/fibers";
-import { ContributionBoundary, type ContributionOwner } from "./contribution-boundary";
+import { type Fiber, fiberOf } from "../../page/fibers";
+import { ContributionBoundary, type ContributionOwner } from "../contribution-boundary";
 
 /** What stands at a fiber, where that is something that an extension brought. */
 export function contributionAt({ type, memoizedProps }: Fiber): ContributionOwner | undefined {
