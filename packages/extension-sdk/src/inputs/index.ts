@@ -1,3 +1,4 @@
+export type { DateRange, RelativeDateRange } from "../dates/date-ranges";
 export {
   type LinePayload,
   type LineSelection,

@@ -32,7 +32,7 @@ export interface TaskQueueErrorProps<Step> {
  * well. See {@link useTaskQueue}.
  *
  * @example
- * <StepsTrouble steps={steps} say={({ item }, fate) => translate(`counts.${fate}`, { item })} />
+ * <TaskQueueError steps={steps} say={({ item }, fate) => translate(`counts.${fate}`, { item })} />
  */
 export function TaskQueueError<Step>({ steps, say, why, instead }: TaskQueueErrorProps<Step>) {
   const { translate } = useHost();
