@@ -271,10 +271,6 @@ export const folderRules = {
       ],
     },
     mock: { imports: [], why: "The backend of an extension, for the store in memory." },
-    gallery: {
-      imports: ["format", "dates", "errors", "fields", "ui", "ui/*", "inputs", "inputs/*", "layers", "grid"],
-      why: "A page for developers, in no package.",
-    },
     ".": {
       imports: [
         "records",
@@ -299,6 +295,30 @@ export const folderRules = {
         "filter-editors",
         "ui/*",
       ],
+    },
+    "gallery/examples": {
+      imports: ["ui", "inputs", "kit", "layers", "grid", "commerce", "."],
+      why: "They import entries, as an author does.",
+    },
+    gallery: {
+      imports: [
+        "format",
+        "dates",
+        "errors",
+        "fields",
+        "ui",
+        "ui/*",
+        "inputs",
+        "inputs/*",
+        "layers",
+        "grid",
+        "gallery/examples",
+      ],
+      why: "A page for developers, in no package.",
+    },
+    "gallery/reference": {
+      imports: ["hooks", "resource", "testing", "ui/*", "gallery", "gallery/examples"],
+      why: "A page for authors, which the command line brings. No package of components has it.",
     },
   },
   "admin-cli": {

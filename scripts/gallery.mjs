@@ -10,7 +10,7 @@ import { ensureInstalled, rootDirectory } from "./workspace.mjs";
 const sources = join(rootDirectory, "packages/extension-sdk/src/gallery");
 
 /** Styles that come with a component are a text that it imports. */
-const laterStyles = {
+export const laterStyles = {
   name: "later-styles",
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]styles[\\/]later[\\/].+\.css$/ }, async ({ path }) => ({

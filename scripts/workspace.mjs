@@ -17,6 +17,14 @@ export const publishedPackages = [...packages, "create-tillhouse"];
 /** Files of a package that its output is made from, beside its `src`. */
 const buildFiles = ["package.json", "tsup.config.ts", "tsconfig.build.json", "scripts"];
 
+/** Scripts of the workspace that take part in building a package. */
+const buildScripts = [
+  "complete-declarations.mjs",
+  "build-gallery.mjs",
+  "gallery-reference.mjs",
+  "gallery.mjs",
+];
+
 /**
  * Runs a command to its end.
  *
@@ -85,7 +93,7 @@ async function readBuilds() {
       ...(await filesBelow(join(directory, "src"))),
       ...(await Promise.all(buildFiles.map((file) => filesBelow(join(directory, file))))).flat(),
       join(rootDirectory, "tsconfig.json"),
-      join(rootDirectory, "scripts/complete-declarations.mjs"),
+      ...buildScripts.map((file) => join(rootDirectory, "scripts", file)),
     ];
     const hash = await hashOf(
       files.filter((file) => !/\.test(-d)?\.tsx?$/.test(file)),

@@ -1,5 +1,10 @@
 import { EventEmitter } from "node:events";
-import { expect, test, vi } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createDevFiles } from "../src/dev/dev-files";
 import type { DevState } from "../src/dev/dev-project";
 
@@ -31,4 +36,28 @@ test("keeps nothing for a page that leaves while the first compilation runs", as
   await sent;
   change(now);
   expect(response.write).not.toHaveBeenCalled();
+});
+
+test("sends the gallery from its folder, wherever the admin is", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "tillhouse-gallery-"));
+  await writeFile(join(directory, "index.html"), "<title>Components</title>");
+  await writeFile(join(directory, "reference.js"), "export {};");
+  const project = { subscribe: () => () => {}, file: () => undefined };
+  // What sending the gallery asks of a project: nothing.
+  const files = createDevFiles(project as never, {} as never, directory);
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://shop.test").pathname.replace(/^\/app/, "");
+    if (!(await files.send(path, request, response))) response.writeHead(404).end();
+  }).listen(0);
+  onTestFinished(async () => {
+    server.close();
+    await rm(directory, { recursive: true });
+  });
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}/app${path}`);
+  const page = await get("/__gallery?theme=dark");
+  expect(page.url).toMatch(/\/app\/__gallery\/\?theme=dark$/);
+  expect(await page.text()).toContain("<title>Components</title>");
+  expect(await (await get("/__gallery/reference.js")).text()).toBe("export {};");
+  expect((await get("/__gallery/missing.js")).status).toBe(404);
 });

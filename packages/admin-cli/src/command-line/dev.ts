@@ -24,6 +24,7 @@ async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<voi
   const { dev, checkDevOptions } = await import("../api/dev");
   const { reportFailure } = await import("../reporting/report");
   const report = await import("../reporting/report-dev");
+  const { galleryPath } = await import("../dev/dev-files");
   const signal = firstSignal();
   const hasKeys = process.stdin.isTTY === true;
   let began = performance.timeOrigin;
@@ -60,6 +61,10 @@ async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<voi
       {
         r: { label: "start anew", run: () => void restart("as you asked") },
         o: { label: "open the admin in the browser", run: () => void openPage(server.url) },
+        g: {
+          label: "open the gallery of components in the browser",
+          run: () => void openPage(server.url + galleryPath),
+        },
         q: { label: "stop", run: () => end(undefined) },
       },
       (line) => logger.out(line),

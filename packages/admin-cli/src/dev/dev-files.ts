@@ -1,4 +1,6 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { MadeFiles } from "../server/request-handler";
 import { contentType, forEver, sendFile } from "../server/static-files";
 import type { DevProject, DevState } from "./dev-project";
@@ -11,6 +13,8 @@ export interface DevFiles extends MadeFiles {
 }
 
 const eventsPath = "/@tillhouse/events";
+/** Where the gallery of components is, below the base path. */
+export const galleryPath = "/__gallery";
 /** The module that the page names for an extension: the same address whatever the extension is now. */
 const startPattern = /^\/extensions\/~(.+)\.js$/;
 
@@ -33,8 +37,36 @@ function send(response: ServerResponse, path: string, body: Uint8Array | string,
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** Sends compiled extensions from memory, what is common to all shells from theirs, and word of every change. */
-export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
+/** The gallery that comes with the command line. */
+const installedGallery = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve("@tillhouse/admin-cli/package.json")), "dist/gallery");
+
+/** Sends a file of the gallery; tells whether there is such a file. */
+async function sendGallery(
+  directory: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = path.slice(galleryPath.length);
+  if (file !== "") return sendFile(directory, file === "/" ? "/index.html" : file, request, response);
+  const [, query] = (request.url ?? "").split("?");
+  const location = `${galleryPath.slice(1)}/${query === undefined ? "" : `?${query}`}`;
+  // Its files are named from its folder, whatever is before that in the address.
+  response.writeHead(302, { Location: location, "Cache-Control": "no-store" }).end();
+  return true;
+}
+
+/**
+ * Sends compiled extensions from memory, what is common to all shells from theirs, the gallery of components, and word of every change.
+ *
+ * @param gallery the folder of the gallery; the one that comes with the command line when left out
+ */
+export function createDevFiles(
+  project: DevProject,
+  shell: DevShell,
+  gallery: string = installedGallery(),
+): DevFiles {
   const waiting = new Set<ServerResponse>();
   const tell = (response: ServerResponse, state: DevState): void => {
     response.write(`data: ${JSON.stringify(state)}\n\n`);
@@ -69,6 +101,8 @@ export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
         send(response, path, file, forEver);
         return true;
       }
+      if (path === galleryPath || path.startsWith(`${galleryPath}/`))
+        return sendGallery(gallery, path, request, response);
       // Texts, the icon and pages of their own are the same for every shell.
       return /^\/(?:public\/|favicon\.svg$)/.test(path) && sendFile(shell.common, path, request, response);
     },

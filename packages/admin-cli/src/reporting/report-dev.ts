@@ -1,6 +1,7 @@
 import type { DevResult } from "../api/dev";
 import { CommandError } from "../base/errors";
 import { invalidExtensions } from "../compiler/compile-project";
+import { galleryPath } from "../dev/dev-files";
 import type { DevUpdate } from "../dev/dev-project";
 import type { Logger } from "./logger";
 import { describeError, describeProblem } from "./report";
@@ -19,6 +20,7 @@ export function reportDev(
   if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
   else logger.out(`backend    ${configuration.backend}${from(origins.backend)}`);
   logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
+  logger.out(`gallery    ${logger.paint("cyan", url + galleryPath)}  components for your pages`);
   logger.out(
     `watches    src/admin and the configuration; press ${hasKeys ? "h + Enter for help, " : ""}Ctrl+C to stop`,
   );

@@ -1,16 +1,10 @@
+import type { ReactNode } from "react";
 import { Select } from "../ui/controls/select";
-
-/** How the gallery looks. */
-export interface Appearance {
-  /** `light`, `dark`, or the system's own (`system`). */
-  theme: string;
-  /** Which side reading begins at. */
-  direction: "ltr" | "rtl";
-  /** How close rows and controls stand. */
-  density: string;
-}
+import type { Appearance } from "./appearance.dev";
 
 interface GalleryBarProps {
+  /** The title. */
+  children: ReactNode;
   appearance: Appearance;
   onChange(appearance: Appearance): void;
 }
@@ -30,11 +24,11 @@ const densities = [
   { value: "comfortable", label: "Comfortable" },
 ];
 
-/** Title of the gallery, and what changes its looks. */
-export function GalleryBar({ appearance, onChange }: GalleryBarProps) {
+/** Title of a gallery, and what changes its looks. */
+export function GalleryBar({ children, appearance, onChange }: GalleryBarProps) {
   return (
     <header className="gallery__bar">
-      <h1>Components</h1>
+      {children}
       <Select
         label="Theme"
         isLabelHidden

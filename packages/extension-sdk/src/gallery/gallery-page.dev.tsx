@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { UiProvider } from "../ui/base/ui-context";
+import { appearanceOf, searchOf } from "./appearance.dev";
 import { ControlsGallery } from "./controls-gallery.dev";
-import { type Appearance, GalleryBar } from "./gallery-bar.dev";
+import { GalleryBar } from "./gallery-bar.dev";
 import { GridGallery } from "./grid-gallery.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
 import { LayoutGallery } from "./layout-gallery.dev";
@@ -14,23 +15,6 @@ interface GalleryPageProps {
   root: HTMLElement;
   /** Where dialogs and menus are drawn. */
   portals: HTMLElement;
-}
-
-function appearanceOf(address: string): Appearance {
-  const parameters = new URLSearchParams(address);
-  return {
-    theme: parameters.get("theme") ?? "system",
-    direction: parameters.get("dir") === "rtl" ? "rtl" : "ltr",
-    density: parameters.get("density") ?? "default",
-  };
-}
-
-function addressOf({ theme, direction, density }: Appearance): string {
-  const parameters = new URLSearchParams(location.search);
-  parameters.set("theme", theme);
-  parameters.set("dir", direction);
-  parameters.set("density", density);
-  return `?${parameters}${location.hash}`;
 }
 
 /** The page around the components: anchors at the start, theme, direction and density on top. */
@@ -51,10 +35,12 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
           <GalleryBar
             appearance={appearance}
             onChange={(next) => {
-              history.replaceState(null, "", addressOf(next));
+              history.replaceState(null, "", searchOf(next));
               setAppearance(next);
             }}
-          />
+          >
+            <h1>Components</h1>
+          </GalleryBar>
           <Anchors />
           <main className="gallery__main">
             <ControlsGallery />

@@ -8,7 +8,7 @@ import * as layers from "../layers";
 import * as ui from "../ui";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
-const sources = readdirSync(directory)
+const sources = readdirSync(directory, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".dev.tsx"))
   .map((file) => readFileSync(join(directory, file), "utf8"))
   .join("\n");
@@ -29,7 +29,7 @@ it.each([
   ["inputs", componentsOf(inputs)],
   ["layers", componentsOf(layers)],
   ["grid", componentsOf(grid)],
-])("shows every component of %s", (_, names) => {
+])("shows every component of %s, in every state or as an example", (_, names) => {
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(sources))).toEqual([]);
 });

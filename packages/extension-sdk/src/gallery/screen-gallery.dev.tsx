@@ -11,6 +11,7 @@ import { AddFilterChip, Chip } from "../ui/text/chip";
 import { DateTime } from "../ui/text/date-time";
 import { Money } from "../ui/text/money";
 import { Status } from "../ui/text/status";
+import { FormPage } from "./examples/page-form.dev";
 import { RecordDetail } from "./record-gallery.dev";
 import { Board, Specimen } from "./specimen.dev";
 
@@ -138,7 +139,7 @@ function List() {
   );
 }
 
-/** A list and a detail page, as the screens put the parts together. */
+/** A list, a form and a detail page, as the screens and authors put the parts together. */
 export function ScreenGallery() {
   return (
     <Board>
@@ -146,6 +147,9 @@ export function ScreenGallery() {
         <Page>
           <List />
         </Page>
+      </Specimen>
+      <Specimen title="A page with a form" span={12} isScreen>
+        <FormPage />
       </Specimen>
       <Specimen title="A record" span={12} isScreen>
         <Page>

@@ -42,6 +42,16 @@ export {
   type DescriptionProps,
 } from "./layout/description-list";
 export { Disclosure, type DisclosureProps } from "./layout/disclosure";
+export {
+  Form,
+  FormLayout,
+  FormLayoutGroup,
+  type FormLayoutGroupProps,
+  type FormLayoutProps,
+  type FormProps,
+  PageActions,
+  type PageActionsProps,
+} from "./layout/form";
 export { KeyValueList, type KeyValueListProps } from "./layout/key-value-list";
 export { MediaObject, type MediaObjectProps } from "./layout/media-object";
 export {
@@ -54,6 +64,7 @@ export {
 } from "./layout/page";
 export { Pagination, type PaginationProps } from "./layout/pagination";
 export { Section, type SectionProps } from "./layout/section";
+export { BlockStack, InlineStack, type StackProps } from "./layout/stack";
 export {
   LineList,
   type LineListProps,

@@ -1,0 +1,88 @@
+import { AddressFacts, ContactFacts } from "../../commerce";
+import { cell } from "../../index";
+import {
+  AddressText,
+  CellValue,
+  Country,
+  DocumentBlankField,
+  DocumentLineItem,
+  DocumentTable,
+  MetadataSection,
+} from "../../kit";
+
+const address = {
+  first_name: "Bo",
+  last_name: "Hansen",
+  address_1: "Havnegade 12",
+  postal_code: "1058",
+  city: "København",
+  country_code: "dk",
+};
+
+/** A postal address as its country writes it. */
+export function AddressTextExample() {
+  return <AddressText address={address} label="Shipping address" />;
+}
+
+/** A country where there is little room. */
+export function CountryExample() {
+  return <Country code="dk" />;
+}
+
+const order = { created_at: "2026-11-19T17:04:00Z", total: 351_880, currency_code: "dkk" };
+
+/** One value of a record, as lists and pages of records show it. */
+export function CellValueExample() {
+  return (
+    <>
+      <p>
+        <CellValue cell={cell.date("created_at")} record={order} resource="orders" />
+      </p>
+      <p>
+        <CellValue cell={cell.money("total", "currency_code")} record={order} resource="orders" />
+      </p>
+    </>
+  );
+}
+
+/** The metadata of a record, and nothing where it has none. */
+export function MetadataSectionExample() {
+  return <MetadataSection record={{ metadata: { season: "AW26", rank: 3 } }} />;
+}
+
+const items = [
+  { id: "1", title: "Canyon Tarp", quantity: 2 },
+  { id: "2", title: "Juniper Duffel", quantity: 1 },
+];
+
+/** A table of a document to print, with room for a pen. */
+export function DocumentTableExample() {
+  return (
+    <DocumentTable
+      columns={[
+        { label: "Item", value: ({ title }) => <DocumentLineItem name={title} /> },
+        { label: "Quantity", value: ({ quantity }) => quantity, isNumeric: true },
+        { label: "Packed", value: () => <DocumentBlankField isBox /> },
+      ]}
+      rows={items}
+    />
+  );
+}
+
+/** Who somebody is and how to reach them. */
+export function ContactFactsExample() {
+  return (
+    <ContactFacts
+      name="Bo Hansen"
+      details="København, Denmark"
+      customerId={null}
+      email="bo.hansen@example.com"
+      phone="+45 12 34 56 78"
+    />
+  );
+}
+
+/** Where an order goes, and where its invoice goes if that is somewhere else. */
+export function AddressFactsExample() {
+  return <AddressFacts shipping={address} billing={address} phone={null} />;
+}
