@@ -14,14 +14,17 @@ function component(path: string, pascal: string, label: string, key: string): st
   const read = parameter === undefined ? "" : `  const { ${parameter} = "" } = useParams();\n`;
   const values = parameter === undefined ? "" : `, { ${parameter} }`;
   return `${config}
-import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 ${link}
+// All components, and complete pages to copy: /__gallery of \`tillhouse dev\`.
 export default function ${pascal}Page() {
   const { translate } = useHost();
 ${read}  return (
     <Page>
       <PageHeader title={translate("${key}.title"${values})} />
-      <p>{translate("${key}.text"${values})}</p>
+      <Section title={translate("${key}.section")}>
+        <p>{translate("${key}.text"${values})}</p>
+      </Section>
     </Page>
   );
 }
@@ -63,6 +66,10 @@ export function pageTemplate(folder: string): Template {
       { path: `src/admin/routes/${folder}/page.tsx`, text },
       { path: testPath, text: test(folder, names.pascal, names.label, testPath) },
     ],
-    messages: { [`${key}.title`]: names.label, [`${key}.text`]: "Your page goes here." },
+    messages: {
+      [`${key}.title`]: names.label,
+      [`${key}.section`]: "Details",
+      [`${key}.text`]: "Your page goes here.",
+    },
   };
 }
