@@ -21,7 +21,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
     );
   const Icon = state === "copied" ? Check : Copy;
   return (
-    <div className="reference__code">
+    <div className="reference__code" dir="ltr">
       <Button
         size="small"
         variant="ghost"
@@ -37,7 +37,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
       </span>
       {/* What scrolls has to be reached by keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="reference__text" dir="ltr" tabIndex={0} aria-label={`Code of ${label}`}>
+      <section className="reference__text" tabIndex={0} aria-label={`Code of ${label}`}>
         <pre className="th-mono">{code}</pre>
       </section>
     </div>

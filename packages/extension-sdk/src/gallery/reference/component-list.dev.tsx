@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { SearchInput } from "../../ui/controls/search-input";
 import type { GalleryReference } from "./reference-data.dev";
 
@@ -41,10 +42,15 @@ export function listedGroups({ components, examples }: GalleryReference, query: 
 
 /** All components with a link to each, and a field that narrows them. */
 export function ComponentList({ reference, query, onQueryChange, current }: ComponentListProps) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the page
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const groups = listedGroups(reference, query);
   const count = groups.reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <nav className="reference__list" aria-label="Components">
+    <nav className="reference__list" aria-label="Components" ref={list}>
       <SearchInput
         label="Find a component"
         placeholder="Name, prop or purpose"
@@ -57,7 +63,9 @@ export function ComponentList({ reference, query, onQueryChange, current }: Comp
       {count === 0 && <p className="th-muted">No component has that name, prop or purpose.</p>}
       {groups.map(({ title, names }) => (
         <section key={title} aria-label={title}>
-          <h2>{title.replace("@tillhouse/extension-sdk", "")}</h2>
+          <h2>
+            <bdi>{title.replace("@tillhouse/extension-sdk", "")}</bdi>
+          </h2>
           <ul>
             {names.map((name) => (
               <li key={name}>

@@ -6,12 +6,15 @@ const pattern = /(`[^`]+`|\{@link [^}]+\})/;
 export function RichText({ text, names }: { text: string; names: ReadonlySet<string> }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>
-      {paragraph.split(pattern).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and keep their order
-        <Fragment key={index}>
-          <Piece text={piece} names={names} />
-        </Fragment>
-      ))}
+      {/* English reads from left to right on a page that does not. */}
+      <bdi>
+        {paragraph.split(pattern).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and keep their order
+          <Fragment key={index}>
+            <Piece text={piece} names={names} />
+          </Fragment>
+        ))}
+      </bdi>
     </p>
   ));
 }
