@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { readGalleryExamples } from "./gallery-reference.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { publishedPackages, rootDirectory } from "./workspace.mjs";
 
@@ -108,6 +109,12 @@ for (const path of guides) {
     examples.push(file);
     if (/(from |import\()"\.{1,2}\//.test(code)) bundled.add(file);
   }
+}
+// Whoever copies an example of the gallery gets what compiles.
+mkdirSync(join(project, "example-gallery"));
+for (const { id, code } of readGalleryExamples()) {
+  writeFileSync(join(project, `example-gallery/${id}.tsx`), code);
+  examples.push(`example-gallery/${id}.tsx`);
 }
 // The guide shows the texts as JSON, which the tests import.
 mkdirSync(join(project, "example-resources/src/admin/messages"), { recursive: true });

@@ -221,6 +221,16 @@ function subjectOf({ id, elements, isPage }, names) {
     .sort((left, right) => right.length - left.length)[0];
 }
 
+/** The examples of all files. @returns {(GalleryExample & { elements: string[] })[]} */
+export function readGalleryExamples() {
+  return readdirSync(examplesDirectory)
+    .filter((file) => file.endsWith(".dev.tsx"))
+    .sort()
+    .flatMap((file) =>
+      readExamples(join(examplesDirectory, file), readFileSync(join(examplesDirectory, file), "utf8")),
+    );
+}
+
 /**
  * All that the gallery for authors shows. The SDK has to be built.
  *
@@ -229,12 +239,7 @@ function subjectOf({ id, elements, isPage }, names) {
 export function readGalleryReference() {
   const components = readComponents();
   const names = new Set(components.map(({ name }) => name));
-  const examples = readdirSync(examplesDirectory)
-    .filter((file) => file.endsWith(".dev.tsx"))
-    .sort()
-    .flatMap((file) =>
-      readExamples(join(examplesDirectory, file), readFileSync(join(examplesDirectory, file), "utf8")),
-    );
+  const examples = readGalleryExamples();
   return {
     components: components.map((component) => {
       const having = examples.filter(({ elements }) => elements.includes(component.name));

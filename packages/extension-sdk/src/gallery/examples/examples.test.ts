@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { readExamples } from "../../../../../scripts/gallery-reference.mjs";
+import { readExamples, readGalleryExamples } from "../../../../../scripts/gallery-reference.mjs";
 import * as grid from "../../grid";
 import * as inputs from "../../inputs";
 import * as layers from "../../layers";
 import * as ui from "../../ui";
 import { examples } from "./index.dev";
 
-const directory = fileURLToPath(new URL(".", import.meta.url));
-const read = readdirSync(directory)
-  .filter((file) => file.endsWith(".dev.tsx"))
-  .flatMap((file) => readExamples(join(directory, file), readFileSync(join(directory, file), "utf8")));
+const read = readGalleryExamples();
 
 it("shows every example that is read from the files, and no other", () => {
   expect(read.map(({ id }) => id).sort()).toEqual(Object.keys(examples).sort());
