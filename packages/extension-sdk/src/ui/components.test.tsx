@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderUi } from "../gallery/render-ui.dev";
 import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./layout/breadcrumbs";
 import { Description, DescriptionList } from "./layout/description-list";
+import { Form, PageActions } from "./layout/form";
 import { PageHeader } from "./layout/page";
 import { Pagination, pagesToShow } from "./layout/pagination";
 import { Section } from "./layout/section";
@@ -14,6 +15,30 @@ import { JsonView } from "./text/json-view";
 import { Money } from "./text/money";
 import { Status } from "./text/status";
 import { Thumbnail } from "./text/thumbnail";
+
+describe("Form", () => {
+  it("hands a submit to its function alone: the browser sends nothing, and no form around it hears of it", () => {
+    const save = vi.fn();
+    const outer = vi.fn();
+    renderUi(
+      <div onSubmit={outer}>
+        <Form onSubmit={save}>
+          <input aria-label="Name" required />
+          <PageActions note="1 field needs attention">
+            <button type="submit">Create</button>
+          </PageActions>
+        </Form>
+      </div>,
+    );
+    const form = screen.getByRole("button", { name: "Create" }).closest("form");
+    expect(form?.noValidate).toBe(true);
+    // Nobody prevented it where it is true.
+    expect(fireEvent.submit(form ?? document.body)).toBe(false);
+    expect(save).toHaveBeenCalledOnce();
+    expect(outer).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toBe("1 field needs attention");
+  });
+});
 
 describe("CopyableText", () => {
   afterEach(() => vi.unstubAllGlobals());
