@@ -1,5 +1,6 @@
-import { AddressFacts, ContactFacts } from "../../commerce";
-import { cell } from "../../index";
+import { useState } from "react";
+import { AddressFacts, ContactFacts, StockInput, type StockLevelValue } from "../../commerce";
+import { AdminError, cell } from "../../index";
 import {
   AddressText,
   CellValue,
@@ -8,7 +9,10 @@ import {
   DocumentLineItem,
   DocumentTable,
   MetadataSection,
+  ReadProblem,
+  RecordPicker,
 } from "../../kit";
+import { Button } from "../../ui";
 
 const address = {
   first_name: "Bo",
@@ -85,4 +89,51 @@ export function ContactFactsExample() {
 /** Where an order goes, and where its invoice goes if that is somewhere else. */
 export function AddressFactsExample() {
   return <AddressFacts shipping={address} billing={address} phone={null} />;
+}
+
+/** Records of a resource, searched and chosen in a dialog. */
+export function RecordPickerExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Add customers…</Button>
+      {isOpen && (
+        <RecordPicker
+          of="customers"
+          title="Add customers"
+          label="Customers"
+          itemLabel="Email"
+          searchLabel="Search customers"
+          item={({ email, first_name, last_name }) => ({
+            name: email,
+            details: `${first_name} ${last_name}`,
+          })}
+          columns={[{ label: "Phone", value: ({ phone }) => phone }]}
+          confirmLabel={(count) => `Add ${count}`}
+          failureTitle="The customers were not added"
+          onClose={close}
+          onChoose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const error = new AdminError("network", "The server did not answer.");
+
+/** What could not be read, and another try. Give it what a reading hook answers. */
+export function ReadProblemExample() {
+  return <ReadProblem error={error} refetch={async () => undefined} />;
+}
+
+/** How much is stocked: a new number, or what comes and goes, as +12. */
+export function StockInputExample() {
+  const [level, setLevel] = useState<StockLevelValue>({
+    item_id: "iitem_1",
+    location_id: "sloc_1",
+    stocked: 12,
+    was: 12,
+  });
+  return <StockInput label="Harbour" value={level} onChange={setLevel} />;
 }
