@@ -106,6 +106,15 @@ export const folderRules = {
         "resource",
       ],
     },
+    mistakes: {
+      imports: ["extension"],
+      why: "What the command line and the linter say of mistakes, without a parser.",
+    },
+    eslint: {
+      imports: ["extension", "mistakes"],
+      circle: ["eslint/rules"],
+      why: "The linter's plugin. It runs in Node.js; its entry lists the rules, which are made of what lies beside it.",
+    },
     data: { imports: ["client", "records", "format", "errors", "resource-head", "resource"] },
     tree: { imports: ["records", "resource-head", "resource", "data"] },
     writes: {

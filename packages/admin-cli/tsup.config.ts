@@ -30,6 +30,7 @@ export default defineConfig({
   esbuildOptions(options) {
     options.alias = {
       "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts"),
+      "@tillhouse/extension-sdk/mistakes": resolve("../extension-sdk/src/mistakes/index.ts"),
       "@tillhouse/mock-store": resolve("../mock-store/src/index.ts"),
     };
   },

@@ -6,6 +6,11 @@ export default defineConfig({
   resolve: {
     alias: {
       "@tillhouse/extension-sdk/contract": resolve(import.meta.dirname, "../extension-sdk/src/contract.ts"),
+      "@tillhouse/extension-sdk/mistakes": resolve(
+        import.meta.dirname,
+        "../extension-sdk/src/mistakes/index.ts",
+      ),
+      "@tillhouse/extension-sdk/eslint": resolve(import.meta.dirname, "../extension-sdk/src/eslint/index.ts"),
       "@tillhouse/mock-store": resolve(import.meta.dirname, "../mock-store/src/index.ts"),
     },
   },

@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
 export default defineConfig({
@@ -17,9 +18,14 @@ export default defineConfig({
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
     "mock/index": "src/mock/index.ts",
+    "eslint/index": "src/eslint/index.ts",
+    "mistakes/index": "src/mistakes/index.ts",
   },
   format: "esm",
   platform: "browser",
+  // The linter reads the project's files. No entry for the browser imports it.
+  external: [/^node:/],
+  removeNodeProtocol: false,
   target: "es2022",
   outDir: "dist",
   splitting: true,
@@ -30,4 +36,8 @@ export default defineConfig({
   clean: true,
   // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
   dts: false,
+  // The linter's own rules name their place in the published package.
+  async onSuccess() {
+    await copyFile("../../docs/linting.md", "dist/linting.md");
+  },
 });

@@ -1,3 +1,6 @@
+import type { Mistake } from "@tillhouse/extension-sdk/mistakes";
+import type { Problem } from "../base/errors";
+
 /** An author's file: where it lies, how messages name it, and its text. */
 export interface SourceFile {
   /** Absolute. */
@@ -47,4 +50,22 @@ export function locationOf(file: SourceFile, start: number, end: number): Source
   const line = before.split("\n").length;
   const column = start - (before.lastIndexOf("\n") + 1) + 1;
   return { file: file.source, line, column, frame: codeFrame(file.text, line, column, end - start) };
+}
+
+/** A mistake with its location in a file. */
+export function locatedProblem(
+  file: SourceFile,
+  { start, end }: { start: number; end: number },
+  { meant: _, ...wording }: Mistake,
+): Problem {
+  return { ...wording, ...locationOf(file, start, end) };
+}
+
+/** The same as a list, which is empty where nothing is wrong. */
+export function problemsAt(
+  file: SourceFile,
+  at: { start: number; end: number },
+  mistake: Mistake | undefined,
+): Problem[] {
+  return mistake === undefined ? [] : [locatedProblem(file, at, mistake)];
 }

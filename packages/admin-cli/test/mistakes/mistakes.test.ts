@@ -6,24 +6,8 @@ import { CommandError, type Problem } from "../../src/base/errors";
 import { describeProblem } from "../../src/reporting/report";
 import { devProblems } from "../fixtures/dev-problems";
 import { createProject } from "../fixtures/project";
-import { codeMistakes } from "./cases/code";
-import { configMistakes } from "./cases/configs";
-import { configurationMistakes } from "./cases/configuration";
-import { definitionMistakes } from "./cases/definitions";
-import { fileMistakes } from "./cases/files";
-import { runtimeMistakes } from "./cases/runtime";
-import { textMistakes } from "./cases/texts";
-import type { Mistake } from "./mistake";
+import { mistakes } from "./cases/all";
 
-const mistakes: readonly Mistake[] = [
-  ...fileMistakes,
-  ...configMistakes,
-  ...textMistakes,
-  ...definitionMistakes,
-  ...codeMistakes,
-  ...configurationMistakes,
-  ...runtimeMistakes,
-];
 const golden = join(import.meta.dirname, "golden");
 
 function describeAll(problems: readonly Problem[]): string {

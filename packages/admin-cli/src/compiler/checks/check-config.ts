@@ -1,7 +1,7 @@
-import { didYouMean } from "../../base/did-you-mean";
+import { repeatedZoneMistake, zoneMistake } from "@tillhouse/extension-sdk/mistakes";
 import type { Problem } from "../../base/errors";
 import type { ParsedModule } from "../../syntax/parse-module";
-import { locationOf } from "../../syntax/source-file";
+import { locatedProblem, locationOf } from "../../syntax/source-file";
 import {
   describeValue,
   entryOf,
@@ -46,24 +46,6 @@ function notAnObject(
   });
 }
 
-/** The prefix of a zone that every resource would have; `undefined` where no resource has zones so called. */
-function zonePrefix(zone: string): string | undefined {
-  return /^([^.]+)\.(?:list|form|details(?:\.[^.]+)?)\.(?:before|after)$/.exec(zone)?.[1];
-}
-
-function unknownZone(zone: string, known: ReadonlySet<string>): Pick<Problem, "message" | "why" | "hint"> {
-  const meant = didYouMean(zone, known);
-  const prefix = zonePrefix(zone);
-  const isNew = prefix !== undefined && ![...known].some((name) => name.startsWith(`${prefix}.`));
-  return {
-    message: isNew
-      ? `There is no resource whose zones begin with "${prefix}".`
-      : `There is no zone "${zone}".`,
-    why: "No screen of the admin renders it, so the widget would never be shown.",
-    hint: meant === undefined ? 'Zones are named like "order.details.after".' : `Did you mean "${meant}"?`,
-  };
-}
-
 function checkZone(
   module: ParsedModule,
   zone: StaticValue,
@@ -79,9 +61,8 @@ function checkZone(
     });
   }
   if (known.has(zone.value)) return zone.value;
-  // The zones of a resource that is computed, or brought by another module, are known only when it runs.
-  if (isOpen && zonePrefix(zone.value) !== undefined) return undefined;
-  return at(module, zone, { rule: "unknown-zone", ...unknownZone(zone.value, known) });
+  const mistake = zoneMistake(zone.value, known, isOpen);
+  return mistake === undefined ? undefined : locatedProblem(module.file, zone, mistake);
 }
 
 function checkTwice(module: ParsedModule, zones: readonly StaticValue[]): Problem[] {
@@ -91,14 +72,7 @@ function checkTwice(module: ParsedModule, zones: readonly StaticValue[]): Proble
       if (zone.kind === "literal") seen.add(zone.value);
       return [];
     }
-    return [
-      at(module, zone, {
-        rule: "zone-twice",
-        message: `The zone "${zone.value}" is named twice.`,
-        why: "The widget would stand there twice.",
-        hint: "Remove one of them.",
-      }),
-    ];
+    return [locatedProblem(module.file, zone, repeatedZoneMistake(String(zone.value)))];
   });
 }
 

@@ -1,8 +1,13 @@
-import { didYouMean } from "../../base/did-you-mean";
+import {
+  asyncComponentMistake,
+  didYouMean,
+  missingConfigMistake,
+  missingDefaultMistake,
+} from "@tillhouse/extension-sdk/mistakes";
 import type { Problem } from "../../base/errors";
 import { defaultFunction } from "../../syntax/component-export";
 import type { ParsedModule } from "../../syntax/parse-module";
-import { locationOf } from "../../syntax/source-file";
+import { locatedProblem, locationOf } from "../../syntax/source-file";
 import { describeValue, exportedValue } from "../../syntax/static-value";
 import type { FoundFile } from "../sources/find-files";
 
@@ -22,16 +27,11 @@ export function commonExport({ program }: ParsedModule): { start: number; end: n
 export function missingDefault(module: ParsedModule, kind: FoundFile["kind"]): Problem {
   const common = commonExport(module);
   const at = common ?? module.exports.get("config") ?? [...module.exports.values()][0];
-  return {
-    rule: "default-export-missing",
-    message: "The file has no default export.",
-    why: `The default export is the component of the ${kind === "widget" ? "widget" : "page"}.`,
-    hint:
-      common === undefined
-        ? "Add for example: export default function Example() { return <p>Hello</p>; }"
-        : "Extensions are ES modules: write `export default` instead of `module.exports`.",
-    ...locationOf(module.file, at?.start ?? 0, at?.end ?? 1),
-  };
+  return locatedProblem(
+    module.file,
+    { start: at?.start ?? 0, end: at?.end ?? 1 },
+    missingDefaultMistake(kind === "widget", common !== undefined),
+  );
 }
 
 /** A component without `config`. */
@@ -39,20 +39,11 @@ export function missingConfig(module: ParsedModule, kind: FoundFile["kind"]): Pr
   const others = [...module.exports.keys()].filter((name) => name !== "default");
   const meant = didYouMean("config", others) ?? others.find((name) => /config/i.test(name));
   const at = module.exports.get(meant ?? "default");
-  const example =
-    kind === "widget"
-      ? 'export const config = { zone: "order.details.after" };'
-      : 'export const config = { card: { label: "Packing", description: "How orders are packed" } };';
-  return {
-    rule: "config-missing",
-    message: "The file has a component and no exported `config`.",
-    why: `\`config\` tells the admin ${kind === "widget" ? "in which zone to show the widget" : "what stands on the card"}.`,
-    hint:
-      meant === undefined
-        ? `Add for example: ${example}${kind === "widget" ? " A helper belongs outside the widgets folder." : ""}`
-        : `Rename \`${meant}\` to \`config\`.`,
-    ...locationOf(module.file, at?.start ?? 0, at?.end ?? 1),
-  };
+  return locatedProblem(
+    module.file,
+    { start: at?.start ?? 0, end: at?.end ?? 1 },
+    missingConfigMistake(kind === "widget", meant),
+  );
 }
 
 /** A default export that can be no component or definition, whatever runs. */
@@ -62,13 +53,11 @@ export function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Pro
     const node = defaultFunction(module);
     if (node?.async === true)
       return [
-        {
-          rule: "component-async",
-          message: "The component is an async function.",
-          why: "React renders what a component returns, and an async function returns a promise.",
-          hint: "Load data with useRecords, useRecord or useQuery inside of an ordinary function.",
-          ...locationOf(module.file, Number(node.start), Number(node.end)),
-        },
+        locatedProblem(
+          module.file,
+          { start: Number(node.start), end: Number(node.end) },
+          asyncComponentMistake,
+        ),
       ];
   }
   const value = exportedValue("default", module);

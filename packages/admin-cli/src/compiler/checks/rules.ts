@@ -1,3 +1,4 @@
+import { mistakeUrl } from "@tillhouse/extension-sdk/mistakes";
 import type { Problem } from "../../base/errors";
 
 /** What a rule is about, in a few words. */
@@ -131,11 +132,9 @@ export function isWarningInDev(problem: Problem): boolean {
   return isWarning(problem) || ruleList.get(problem.rule)?.isWarningInDev === true;
 }
 
-const manual = "https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md";
-
 /** Where the manual explains a rule; `undefined` for what is no rule of the checks. */
 export function ruleUrl(rule: string): string | undefined {
-  return ruleList.has(rule) ? `${manual}#${rule}` : undefined;
+  return ruleList.has(rule) ? mistakeUrl(rule) : undefined;
 }
 
 /** Problems by place, so that a list reads like the project; what has no place comes last. */

@@ -1,10 +1,5 @@
-import {
-  adminZones,
-  builtInRoutes,
-  resourceZones,
-  routePattern,
-  v1Zones,
-} from "@tillhouse/extension-sdk/contract";
+import { adminZones, resourceZones, routePattern, v1Zones } from "@tillhouse/extension-sdk/contract";
+import { adminPaths } from "@tillhouse/extension-sdk/mistakes";
 import type { ProvidedNames } from "../../base/provided-names";
 import type { Shell } from "../../site/shell";
 
@@ -100,12 +95,7 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
       builtInResources.size === 0 ? [] : [...builtInResources, ...installedResources, ...ownResources],
     ),
     addresses: [
-      "/",
-      "/settings",
-      "/settings/details",
-      "/settings/papers",
-      "/settings/personal-information",
-      ...builtInRoutes,
+      ...adminPaths,
       ...shell.routes,
       ...resourceAddresses,
       ...own.routes,

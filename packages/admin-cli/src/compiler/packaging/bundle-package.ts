@@ -1,5 +1,6 @@
 import { join, relative, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
+import { packageOf } from "@tillhouse/extension-sdk/mistakes";
 import { build, type Loader, type Plugin } from "esbuild";
 import type { Shell } from "../../site/shell";
 import { createModuleStore } from "../../syntax/module-store";
@@ -8,7 +9,7 @@ import { moduleOptions } from "../module-options";
 import { moduleSizes } from "../module-sizes";
 import { assetLoaders } from "../plugins/asset-plugin";
 import { barrelPlugin } from "../plugins/barrel-plugin";
-import { packageOf, sharedPackages } from "../plugins/shared-plugin";
+import { sharedPackages } from "../plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../plugins/source-plugin";
 import type { ExtensionSource } from "../sources/contribution";
 

@@ -1,5 +1,10 @@
-import type { OnResolveResult, Plugin } from "esbuild";
-import { didYouMean } from "../../base/did-you-mean";
+import {
+  packageOf,
+  plainSubpaths,
+  sharedAliases,
+  sharedSubpathMistake,
+} from "@tillhouse/extension-sdk/mistakes";
+import type { Plugin } from "esbuild";
 import type { SharedModule, Shell } from "../../site/shell";
 
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
@@ -16,43 +21,9 @@ export function isDetail(value: unknown): value is MessageDetail {
   return typeof value === "object" && value !== null && "rule" in value && "hint" in value;
 }
 
-/** Packages that only pass on what a shared one holds; a copy of them would bring a second context. */
-const aliases: Readonly<Record<string, string>> = {
-  "react-router": "react-router-dom",
-  "@tanstack/query-core": "@tanstack/react-query",
-  "@remix-run/router": "react-router-dom",
-};
-
-/** Parts of the SDK that are plain data, so that a copy in the extension is right. */
-const plainParts: ReadonlySet<string> = new Set([
-  "@tillhouse/extension-sdk/contract",
-  "@tillhouse/extension-sdk/styles.css",
-]);
-
-/** `@acme/reviews/parts` → `@acme/reviews`. */
-export function packageOf(request: string): string {
-  return request
-    .split("/")
-    .slice(0, request.startsWith("@") ? 2 : 1)
-    .join("/");
-}
-
 /** The packages that an extension takes from the running admin. */
 export function sharedPackages(shell: Shell): Set<string> {
-  return new Set([...[...shell.shared.keys()].map(packageOf), ...Object.keys(aliases)]);
-}
-
-function refusal(request: string, known: readonly string[]): OnResolveResult {
-  const name = packageOf(request);
-  const parts = known.filter((other) => packageOf(other) === name);
-  const meant = didYouMean(request, parts);
-  const detail: MessageDetail = {
-    rule: "shared-part-missing",
-    request,
-    why: `${name} is shared with the running admin so that there is one copy of it, and this part is not among what is shared.`,
-    hint: `${meant === undefined ? "" : `Did you mean "${meant}"? `}Shared are: ${parts.join(", ")}.`,
-  };
-  return { errors: [{ text: `"${request}" is not available to extensions.`, detail }] };
+  return new Set([...[...shell.shared.keys()].map(packageOf), ...Object.keys(sharedAliases)]);
 }
 
 /** One statement for each name: the compiler drops whole statements that nobody uses, and not names out of one. */
@@ -77,9 +48,9 @@ export function sharedPlugin(shell: Shell): Plugin {
     name: "tillhouse-shared",
     setup(build) {
       build.onResolve({ filter: new RegExp(`^(?:${pattern})(?:/|$)`) }, ({ path, kind }) => {
-        if (kind === "import-rule" || kind === "url-token" || plainParts.has(path)) return undefined;
+        if (kind === "import-rule" || kind === "url-token" || plainSubpaths.has(path)) return undefined;
         const plain = path.replace(/\.js$/, "");
-        const target = [path, plain, aliases[path] ?? ""].find((name) => shell.shared.has(name));
+        const target = [path, plain, sharedAliases[path] ?? ""].find((name) => shell.shared.has(name));
         if (target !== undefined) {
           const isObject = kind === "require-call" && shell.shared.get(target)?.default === true;
           return {
@@ -88,8 +59,10 @@ export function sharedPlugin(shell: Shell): Plugin {
             sideEffects: false,
           };
         }
-        const shared = names.some((name) => packageOf(name) === packageOf(path));
-        return shared ? refusal(path, names) : undefined;
+        const mistake = sharedSubpathMistake(path, names);
+        if (mistake === undefined) return undefined;
+        const { message: text, meant: _, ...detail } = mistake;
+        return { errors: [{ text, detail: { ...detail, request: path } satisfies MessageDetail }] };
       });
       build.onLoad({ filter: /.*/, namespace: "tillhouse-shared" }, ({ path }) => {
         const shared = shell.shared.get(path);

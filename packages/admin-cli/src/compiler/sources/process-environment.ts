@@ -1,13 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { isPublicVariable } from "@tillhouse/extension-sdk/mistakes";
 import type { BuildOptions } from "esbuild";
 import { refuseSecrets } from "../../base/detect-secrets";
-
-/** Whether a variable may reach the browser. Everything else stays on the machine that builds. */
-export function isPublicVariable(name: string): boolean {
-  return /^MEDUSA_ADMIN_/i.test(name) || name === "MEDUSA_BACKEND_URL";
-}
 
 async function readEnvironmentFile(
   project: string,

@@ -1,0 +1,25 @@
+/**
+ * What `tillhouse check` and the linter say of mistakes in extensions: the decision and its words, without a parser. Only
+ * these two import it (`@tillhouse/extension-sdk/mistakes`).
+ */
+
+export {
+  isPublicVariable,
+  type KnownMessages,
+  messageMistake,
+  textMistake,
+  variableMistake,
+} from "./code-mistakes";
+export { didYouMean } from "./did-you-mean";
+export { asyncComponentMistake, missingConfigMistake, missingDefaultMistake } from "./export-mistakes";
+export {
+  importMistake,
+  packageOf,
+  plainSubpaths,
+  sharedAliases,
+  sharedSubpathMistake,
+} from "./import-mistakes";
+export { type Mistake, mistakeUrl } from "./mistake";
+export { adminPaths, linkMistake, pathMistake } from "./path-mistakes";
+export { looksSecretName, looksSecretValue } from "./secrets";
+export { repeatedZoneMistake, widgetPropMistake, widgetTypeMistake, zoneMistake } from "./zone-mistakes";
