@@ -89,7 +89,7 @@ export function defineRule(
 }
 
 /** Puts another text in the place of one that is written out, in the quotes that it has. */
-export function replaceText(
+function replaceText(
   source: LintSource,
   [start, end]: readonly [number, number],
   text: string,

@@ -12,12 +12,15 @@ export interface LintNode {
 
 /** What a fix does to the text. */
 export interface TextEdit {
+  /** From the first offset up to the second. */
   range: [number, number];
+  /** What stands there afterwards. */
   text: string;
 }
 
 /** Makes edits of the text; ESLint hands it to a fix. */
 export interface LintFixer {
+  /** Puts a text in the place of another. */
   replaceTextRange(range: [number, number], text: string): TextEdit;
 }
 
@@ -26,25 +29,35 @@ export type LintFix = (fixer: LintFixer) => TextEdit | TextEdit[];
 
 /** The text of a file, and its tree. */
 export interface LintSource {
+  /** As it is in the file. */
   text: string;
+  /** What the author's parser made of it. */
   ast: unknown;
+  /** The entries of each kind of node that hold nodes. */
   visitorKeys: Readonly<Record<string, readonly string[]>>;
+  /** Where an offset is: lines count from 1, columns from 0. */
   getLocFromIndex(index: number): { line: number; column: number };
 }
 
 /** What a rule says of a place. */
 export interface LintReport {
+  /** What is wrong, why that matters, and what to do. */
   message: string;
+  /** Where it is. */
   loc: { start: { line: number; column: number }; end: { line: number; column: number } };
+  /** A cure that is certain. */
   fix?: LintFix | null;
+  /** Cures that somebody has to want. */
   suggest?: { desc: string; fix: LintFix }[];
 }
 
 /** What ESLint hands to a rule: the file that it looks at. */
 export interface LintContext {
+  /** Absolute. */
   filename: string;
   /** A {@link LintSource}: languages of other plugins have sources of other shapes. */
   sourceCode: unknown;
+  /** Tells of a mistake. */
   report(report: LintReport): void;
 }
 

@@ -8,7 +8,7 @@ const otherProps: readonly [string, string][] = [
 ];
 
 /** The prop that a zone hands over beside `notify`; `undefined` where there is none. */
-export function propOfZone(zone: string): string | undefined {
+function propOfZone(zone: string): string | undefined {
   const other = otherProps.find(([start]) => zone.startsWith(start));
   if (other !== undefined) return other[1];
   const prefix = /^([^.]+)\.(?:details|form)\./.exec(zone)?.[1];
