@@ -31,6 +31,11 @@ export const allowedState = {
   "packages/admin-ui/src/shell/dev/main.tsx: tellUpdate": "page of `dev`",
   "packages/admin-ui/src/shell/dev/main.tsx: last": "page of `dev`",
   "packages/extension-sdk/src/gallery/gallery.dev.tsx: root": "the element of a page of its own",
+  "packages/extension-sdk/src/gallery/reference/reference.dev.tsx: root": "the element of a page of its own",
+  // The linter runs in an editor or on the command line, beside no admin.
+  "packages/extension-sdk/src/eslint/define-rules.ts: found": "what was found in a file, by the file",
+  "packages/extension-sdk/src/eslint/project-facts.ts: known": "facts of a project, read again when they age",
+  "packages/extension-sdk/src/eslint/project-facts.ts: readings": "files that were read, by their stamps",
 };
 
 const collections = new Set(["Map", "Set", "WeakMap", "WeakSet"]);

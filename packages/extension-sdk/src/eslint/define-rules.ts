@@ -89,11 +89,7 @@ export function defineRule(
 }
 
 /** Puts another text in the place of one that is written out, in the quotes that it has. */
-function replaceText(
-  source: LintSource,
-  [start, end]: readonly [number, number],
-  text: string,
-): LintFix {
+function replaceText(source: LintSource, [start, end]: readonly [number, number], text: string): LintFix {
   const quote = source.text[start] ?? '"';
   return (fixer) => fixer.replaceTextRange([start, end], `${quote}${text}${quote}`);
 }
