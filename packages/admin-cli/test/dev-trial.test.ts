@@ -55,3 +55,13 @@ test("a change does not wait for the trial of the one before", async () => {
   expect((await dev.triedState()).problems).toEqual([]);
   expect(updates.flatMap(({ problems }) => problems)).toEqual([]);
 });
+
+test("warnings are told with the trial, once, and change nothing of the page", async () => {
+  const unknown = widget.replace("null", '<a href="http://localhost:9000">x</a>');
+  const { dev, updates, change } = await setUp(unknown);
+  expect(await dev.triedState()).toMatchObject({ problems: [], warnings: [] });
+  const warnings = () => updates.flatMap((update) => update.warnings);
+  expect(warnings()).toMatchObject([{ rule: "address-fixed", file: rating }]);
+  await change(`${unknown}// again\n`);
+  expect(warnings()).toHaveLength(1);
+});

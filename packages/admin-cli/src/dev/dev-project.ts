@@ -8,7 +8,7 @@ import type { ProjectExtensions } from "../project/project-extensions";
 import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
 import type { DevShell } from "./dev-shell";
-import { createNewWarnings, warningsIn } from "./dev-warnings";
+import { createNewWarnings, hintsIn, warningsIn } from "./dev-warnings";
 
 /** What the page is told of the extensions, whole after every change. Addresses are relative to its root. */
 export interface DevState {
@@ -28,8 +28,10 @@ export interface DevUpdate {
   changed: readonly string[];
   /** Mistakes in the extensions, as they stand now. */
   problems: readonly Problem[];
-  /** What is shown all the same, and `check` and `build` refuse. Each is told once, for as long as it stands. */
+  /** What is shown all the same: warnings, and what is not finished. Each is told once, for as long as it stands. */
   warnings: readonly Problem[];
+  /** Whether the page has the code with these mistakes: they were found when everything was loaded. */
+  isShown: boolean;
   /** How long it took to compile what changed. */
   milliseconds: number;
 }
@@ -88,6 +90,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   const { project, configured, shell, variables, environment, basePath, onUpdate, onTrouble } = options;
   const checking = { project, configured, shell, environment, basePath, backend: "", sourcemap: false };
   const newWarnings = createNewWarnings();
+  const newHints = createNewWarnings();
   const modules = createModuleStore();
   const roots = [project, ...configured.extensions.map(({ root }) => root)];
   const kept = new Map<string, Kept>();
@@ -181,15 +184,18 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     if (own !== round || shell.built === undefined) return;
     const began = performance.now();
     const asBuilt = { ...checking, shell: shell.built };
-    const { bundle, mistakes } = await checkProject(asBuilt);
+    const { bundle, mistakes, warnings: found } = await checkProject(asBuilt);
     if (own !== round || bundle === undefined || !mistakes.every(isWarningInDev)) return;
     const { verifyCompiled } = await import("../compiler/verify/verify-project");
-    const { problems } = await verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, asBuilt);
+    const loaded = await verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, asBuilt);
     if (own !== round) return;
-    const isNews = problems.length > 0 || tried.length > 0;
+    const { problems } = loaded;
+    const warnings = newHints(hintsIn([...found, ...loaded.warnings]));
+    const isNews = problems.length > 0 || tried.length > 0 || warnings.length > 0;
     tried = problems;
     tell({ ...state, problems: [...tried] });
-    if (isNews) onUpdate?.({ changed: [], problems, warnings: [], milliseconds: performance.now() - began });
+    if (isNews)
+      onUpdate?.({ changed: [], problems, warnings, isShown: true, milliseconds: performance.now() - began });
   }
 
   async function run(began: number): Promise<void> {
@@ -250,6 +256,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       changed: [...names],
       problems,
       warnings: newWarnings(warnings),
+      isShown: false,
       milliseconds: performance.now() - began,
     });
   }

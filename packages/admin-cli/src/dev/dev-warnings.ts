@@ -7,6 +7,11 @@ export function warningsIn(problems: readonly Problem[]): Problem[] {
   return inOrder(distinct(problems.filter((problem) => isWarningInDev(problem) && !isWarning(problem))));
 }
 
+/** What is likely wrong and lets everything work: told in the terminal alone, as the page is right. */
+export function hintsIn(problems: readonly Problem[]): Problem[] {
+  return inOrder(distinct(problems.filter(isWarning)));
+}
+
 /**
  * Makes what picks out the warnings that were not told yet. One that only moved to another line is not told again; one
  * that was mended and came back is.

@@ -1,5 +1,6 @@
 import type { DevResult } from "../api/dev";
 import { CommandError } from "../base/errors";
+import { isWarning } from "../compiler/checks/rules";
 import { invalidExtensions } from "../compiler/compile-project";
 import { galleryPath } from "../dev/dev-files";
 import type { DevUpdate } from "../dev/dev-project";
@@ -28,19 +29,23 @@ export function reportDev(
 
 /** Tells what a change came to: the same words for mistakes as `check` and `build` have. */
 export function reportDevUpdate(
-  { changed, problems, warnings, milliseconds }: DevUpdate,
+  { changed, problems, warnings, isShown, milliseconds }: DevUpdate,
   logger: Logger,
 ): void {
   for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
-  if (warnings.length > 0) {
-    const them = warnings.length === 1 ? "it" : "them";
+  const refused = warnings.filter((warning) => !isWarning(warning));
+  if (refused.length > 0) {
+    const them = refused.length === 1 ? "it" : "them";
     logger.error(
       `${logger.paintError("yellow", "warning")}    The page shows the extensions all the same; check and build refuse ${them}.`,
     );
   }
   if (problems.length > 0) {
     const text = describeError(invalidExtensions(problems), logger.paintError, false);
-    logger.error(text.replace("Nothing was written.", "The page goes on with what worked last."));
+    const page = isShown
+      ? "The page has this code all the same; check and build refuse it."
+      : "The page goes on with what worked last.";
+    logger.error(text.replace("Nothing was written.", page));
     return;
   }
   if (changed.length === 0) return;
