@@ -62,6 +62,7 @@ describe("the table of rules", () => {
       "mock-invalid",
       "mock-syntax",
       "over-budget",
+      "nothing-to-check",
       "package-copies",
       "package-exports",
       "package-files",

@@ -182,3 +182,24 @@ describe("tillhouse check", () => {
     expect(await readFile(join(directory, "build/index.html"), "utf8")).toBe(page);
   });
 });
+
+test("warns of a folder without extensions, as a wrong one would pass for ever", async () => {
+  const { directory, shell } = await createProject({});
+  const found = await check({ directory, shell, environment: {} });
+  expect(found).toMatchObject({ ok: true, warnings: [{ rule: "nothing-to-check" }] });
+  expect(await check({ directory, shell, environment: {}, strict: true })).toMatchObject({ ok: false });
+});
+
+test("finds a definition that lies beside src/admin, and one text file's comma once", async () => {
+  const definition =
+    'import { defineExtension } from "@tillhouse/extension-sdk";\nexport default defineExtension({});\n';
+  const { directory, shell } = await createProject({
+    "src/extension.ts": definition,
+    "src/admin/messages/en.json": '{ "mine.title": "Mine", }',
+    "src/admin/widgets/mine.tsx":
+      'import { useHost } from "@tillhouse/extension-sdk";\nexport const config = { zone: "order.details.after" };\nexport default function Mine() {\n  return <p>{useHost().translate("mine.title")}</p>;\n}\n',
+  });
+  const found = await check({ directory, shell, environment: {} });
+  expect(found.mistakes.map(({ rule }) => rule)).toEqual(["messages-syntax"]);
+  expect(found.warnings).toMatchObject([{ rule: "file-misplaced", file: "src/extension.ts" }]);
+});

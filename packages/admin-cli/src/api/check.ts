@@ -78,6 +78,16 @@ async function tryOut(
   return verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, options);
 }
 
+/** A wrong folder would be free of mistakes for ever. */
+function nothingIn(project: string): Problem {
+  return {
+    rule: "nothing-to-check",
+    message: `There is no extension in ${project}.`,
+    why: "It has nothing in src/admin, and its configuration names no extensions.",
+    hint: "Name the project with --directory, or begin with: tillhouse init",
+  };
+}
+
 /** What is wrong with the mocks of the project and of what is worked on beside it. The store in memory is loaded only then. */
 async function checkMocks(project: string, { extensions }: ProjectExtensions): Promise<Problem[]> {
   const roots = [project, ...extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root)];
@@ -124,7 +134,11 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const checked = await checkProject(asked);
   const tried = await tryOut(checked, { ...asked, limit: options.loadLimit });
   const tooLarge = tried.problems.length > 0 ? [] : await overBudget(checked, configuration.values.budgets);
-  const mocks = await checkMocks(project, configured);
+  const told = new Set(checked.mistakes.map(({ file, line }) => `${file}:${line}`));
+  // What keeps everything from being compiled, as a broken tsconfig.json, is told once.
+  const mocks = (await checkMocks(project, configured)).filter(
+    ({ file, line }) => !told.has(`${file}:${line}`),
+  );
   const types = options.types
     ? await (await import("../compiler/checks/check-types")).checkTypes(project)
     : [];
@@ -136,8 +150,9 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     ...mocks,
     ...types,
   ]);
-  const warnings = inOrder([...checked.warnings, ...tried.warnings]);
   const { sources } = checked;
+  const warnings = inOrder([...checked.warnings, ...tried.warnings]);
+  if (sources.length + mistakes.length + warnings.length === 0) warnings.push(nothingIn(project));
   return {
     directory: project,
     ok: mistakes.length === 0 && (options.strict !== true || warnings.length === 0),

@@ -13,6 +13,7 @@ import { addCommand, findPackageManager } from "../project/package-manager";
 import type { PageExtension } from "../site/page";
 import type { Shell } from "../site/shell";
 import type { ModuleStore } from "../syntax/module-store";
+import { isWarning } from "./checks/rules";
 import { problemOfMessage } from "./esbuild-problems";
 import { moduleOptions } from "./module-options";
 import { moduleSizes } from "./module-sizes";
@@ -195,11 +196,16 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const problemsOf = (messages: readonly Message[]): Problem[] =>
     distinct(messages.map((message) => problemOfMessage(message, { project, shell, install })));
   const warningsOf = (messages: readonly Message[]): Problem[] =>
-    problemsOf(messages).map((problem) => ({
-      ...problem,
-      rule: "compile-warning",
-      why: "It can be compiled, and is rarely what was meant.",
-    }));
+    problemsOf(messages).map((problem) =>
+      // What our own checks warn of has its rule; the compiler's words have none.
+      isWarning(problem)
+        ? problem
+        : {
+            ...problem,
+            rule: "compile-warning",
+            why: "It can be compiled, and is rarely what was meant.",
+          },
+    );
   try {
     const result = await build(buildOptions(options, []));
     const compiled = compiledOf(result.metafile, options);

@@ -63,6 +63,12 @@ export function distinct(problems: readonly Problem[]): Problem[] {
   });
 }
 
+/** Leaves out what follows from another mistake: where no text can be read, each of them is missing. */
+function withoutFollowing(problems: readonly Problem[]): Problem[] {
+  const unread = problems.some(({ rule }) => rule === "messages-syntax" || rule === "messages-shape");
+  return problems.filter(({ rule }) => !(unread && rule === "message-missing"));
+}
+
 /** What {@link scanProject} needs to know. */
 export interface ScanProjectOptions extends Pick<CheckProjectOptions, "project" | "shell" | "configured"> {
   modules: ModuleStore;
@@ -78,7 +84,7 @@ export async function scanProject(options: ScanProjectOptions): Promise<Extensio
   const validation = await validateExtensions({ project, roots, installed, shell, modules });
   const { known } = validation;
   const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
-  return { sources, skipped, problems: [...problems, ...validation.problems] };
+  return { sources, skipped, problems: withoutFollowing([...problems, ...validation.problems]) };
 }
 
 /**

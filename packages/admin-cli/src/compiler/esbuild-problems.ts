@@ -13,7 +13,34 @@ type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 const nodeModules =
   /^(?:node:|(?:assert|buffer|child_process|crypto|dns|events|fs|http2?|https|net|os|path|process|stream|tls|url|util|worker_threads|zlib)(?:\/|$))/;
 
+/** Packages of other frameworks, which would not work here once they are installed. */
+const foreign: readonly [pattern: RegExp, why: string, hint: string][] = [
+  [
+    /^next(?:\/|$)/,
+    "It belongs to Next.js, which does not run here.",
+    'Links and addresses come from "react-router-dom".',
+  ],
+  [
+    /^(?:medusa-react|@medusajs\/(?:admin(?:-ui|-shared)?|ui|icons))(?:\/|$)/,
+    "The official admin brought it. This one does not.",
+    "@tillhouse/extension-sdk has what takes its place; the guide about moving from @medusajs/admin lists it.",
+  ],
+  [
+    /^[@~]\//,
+    "It looks like a short form of a path, and no tsconfig.json of the project says what for.",
+    "Add it to `paths` in tsconfig.json, or write the path.",
+  ],
+];
+
 function wordUnresolved(request: string, install: string): Wording {
+  const known = foreign.find(([pattern]) => pattern.test(request));
+  if (known !== undefined)
+    return {
+      rule: "import-unresolved",
+      message: `"${request}" cannot be found.`,
+      why: known[1],
+      hint: known[2],
+    };
   const local = request.startsWith(".") || request.startsWith("/");
   if (!local && nodeModules.test(request)) {
     return {

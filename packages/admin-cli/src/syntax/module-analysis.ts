@@ -3,6 +3,7 @@ import { type ConditionalHook, conditionalHooks } from "./conditional-hooks";
 import { moduleName, type ParsedModule } from "./parse-module";
 import { type AnyNode, isNode } from "./references";
 import { type StaticValue, staticValue } from "./static-value";
+import { type UndefinedName, undefinedNames } from "./undefined-names";
 
 /** Something that stands in a file, and where. */
 export interface Mention {
@@ -34,12 +35,21 @@ export interface ModuleAnalysis {
   widgetTypes: Mention[];
   /** All texts that are written out. */
   texts: Mention[];
+  /** Components and hooks that nothing declares. */
+  undefinedNames: readonly UndefinedName[];
+  /** Elements that are a file and no component: `<Logo/>` of `import Logo from "./logo.svg"`. */
+  assetElements: Mention[];
+  /** Where `import.meta.env` is read. */
+  metaEnvironments: Mention[];
+  /** Paths that the `custom` calls of the client are handed. */
+  customPaths: Mention[];
   /** Hooks that are not called each time. */
   conditionalHooks: readonly ConditionalHook[];
 }
 
 const sdk = "@tillhouse/extension-sdk";
 const tracked: ReadonlySet<string> = new Set(["extendResource", "hide", "replace", "wrap", "move"]);
+const asset = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)(?:\?\w+)?$/i;
 const widgetTypes: ReadonlySet<string> = new Set(["WidgetProps", "WidgetComponent"]);
 
 /** The names that a module gave to what it takes from the SDK, with the SDK's names. */
@@ -81,6 +91,20 @@ function isEnvironment(node: unknown): boolean {
   );
 }
 
+function isMetaEnvironment({ object, property }: AnyNode): boolean {
+  return isNode(object) && object.type === "MetaProperty" && nameOf(property) === "env";
+}
+
+/** The names that a module gave to files that are no scripts. */
+function assetNames(module: ParsedModule): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const statement of module.program.body)
+    if (statement.type === "ImportDeclaration" && asset.test(statement.source.value))
+      for (const specifier of statement.specifiers)
+        if (specifier.type === "ImportDefaultSpecifier") names.add(specifier.local.name);
+  return names;
+}
+
 function readCall(
   node: AnyNode,
   module: ParsedModule,
@@ -92,6 +116,8 @@ function readCall(
   const name = nameOf(callee) ?? nameOf(callee?.property);
   if (name === "translate" && names.size > 0) add(facts.messageKeys, textIn(values[0]));
   if (name === "navigate") add(facts.links, textIn(values[0]));
+  const object = isNode(callee?.object) ? callee.object : undefined;
+  if ((nameOf(object) ?? nameOf(object?.property)) === "custom") add(facts.customPaths, textIn(values[0]));
   const original = callee?.type === "Identifier" ? names.get(String(name)) : undefined;
   if (original === undefined || !tracked.has(original)) return;
   facts.calls.push({
@@ -122,6 +148,8 @@ function readNode(
       break;
     }
     case "MemberExpression":
+      if (isMetaEnvironment(node))
+        facts.metaEnvironments.push({ value: "", start: Number(node.start), end: Number(node.end) });
       if (!isEnvironment(node.object)) break;
       if (node.computed === true) add(facts.variables, textIn(node.property));
       else if (isNode(node.property))
@@ -175,12 +203,23 @@ export function analyzeModule(module: ParsedModule): ModuleAnalysis {
     messageKeys: [],
     widgetTypes: [],
     texts: [],
+    undefinedNames: undefinedNames(module),
+    assetElements: [],
+    metaEnvironments: [],
+    customPaths: [],
     conditionalHooks: conditionalHooks(module),
   };
+  const assets = assetNames(module);
   const waiting: unknown[] = [module.program];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!isNode(node)) continue;
     readNode(node, module, names, facts);
+    if (node.type === "JSXOpeningElement" && assets.has(nameOf(node.name) ?? ""))
+      facts.assetElements.push({
+        value: nameOf(node.name) ?? "",
+        start: Number(node.start) + 1,
+        end: Number(node.start) + 1 + (nameOf(node.name) ?? "").length,
+      });
     for (const key of visitorKeys[node.type] ?? []) {
       const child = node[key];
       if (Array.isArray(child)) waiting.push(...child);

@@ -96,3 +96,57 @@ export function messageMistake(
     ...(meant === undefined ? {} : { meant }),
   };
 }
+
+/**
+ * What is wrong with a component or a hook that nothing in the file declares.
+ *
+ * @param shared what the packages export that the admin shares, by their names.
+ */
+export function undefinedNameMistake(name: string, shared: ReadonlyMap<string, readonly string[]>): Mistake {
+  const owners = [...shared].flatMap(([module, names]) => (names.includes(name) ? [module] : []));
+  const sdk = "@tillhouse/extension-sdk";
+  // Of several that have it, the one that is meant for authors.
+  const [owner] = owners.sort((one, other) => Number(other.startsWith(sdk)) - Number(one.startsWith(sdk)));
+  return {
+    rule: "name-undefined",
+    message: `Nothing in this file is called "${name}".`,
+    why: "It fails as soon as it is shown: the name stands for nothing.",
+    hint:
+      owner === undefined
+        ? "Import it, or correct the name."
+        : `Import it: import { ${name} } from "${owner}";`,
+  };
+}
+
+/** What is wrong with an element that is a picture and no component: `<Logo />` of `import Logo from "./logo.svg"`. */
+export function assetElementMistake(name: string): Mistake {
+  return {
+    rule: "component-asset",
+    message: `"${name}" is the address of a picture, and no component.`,
+    why: "The import of a picture is its address, so nothing would be drawn.",
+    hint: `Write <img src={${name}} alt="" />, or make a component of the drawing.`,
+  };
+}
+
+/** What is wrong with `import.meta.env`. */
+export function metaEnvironmentMistake(): Mistake {
+  return {
+    rule: "environment-meta",
+    message: "There is no import.meta.env.",
+    why: "It belongs to another compiler. Here it is undefined, and reading from it throws.",
+    hint: "Use process.env.MEDUSA_ADMIN_… for what everybody may know.",
+  };
+}
+
+/** What is wrong with a path that `client.admin.custom` is asked for: it lies below `/admin` by itself. */
+export function customPathMistake(path: string): Mistake | undefined {
+  if (!/^\/admin(?:\/|$)/.test(path)) return undefined;
+  const meant = path.slice("/admin".length);
+  return {
+    rule: "endpoint-prefix",
+    message: `The path "${path}" begins with /admin.`,
+    why: "Paths of `custom` lie below /admin by themselves, so this one leads to /admin/admin.",
+    hint: meant === "" ? "Leave /admin out." : `Write "${meant}".`,
+    ...(meant === "" ? {} : { meant }),
+  };
+}

@@ -4,10 +4,14 @@
  */
 
 export {
+  assetElementMistake,
+  customPathMistake,
   isPublicVariable,
   type KnownMessages,
   messageMistake,
+  metaEnvironmentMistake,
   textMistake,
+  undefinedNameMistake,
   variableMistake,
 } from "./code-mistakes";
 export { didYouMean } from "./did-you-mean";

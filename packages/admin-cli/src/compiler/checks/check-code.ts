@@ -1,8 +1,12 @@
 import {
+  assetElementMistake,
+  customPathMistake,
   linkMistake,
   messageMistake,
+  metaEnvironmentMistake,
   pathMistake,
   textMistake,
+  undefinedNameMistake,
   variableMistake,
 } from "@tillhouse/extension-sdk/mistakes";
 import type { Problem } from "../../base/errors";
@@ -73,6 +77,18 @@ export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: Sy
     ),
     ...facts.messageKeys.flatMap((mention) =>
       problemsAt(module.file, mention, messageMistake(mention.value, known, messages)),
+    ),
+    ...facts.undefinedNames.flatMap(({ name, ...range }) =>
+      problemsAt(module.file, { ...range, value: name }, undefinedNameMistake(name, known.shared)),
+    ),
+    ...facts.assetElements.flatMap((mention) =>
+      problemsAt(module.file, mention, assetElementMistake(mention.value)),
+    ),
+    ...facts.metaEnvironments.flatMap((mention) =>
+      problemsAt(module.file, mention, metaEnvironmentMistake()),
+    ),
+    ...facts.customPaths.flatMap((mention) =>
+      problemsAt(module.file, mention, customPathMistake(mention.value)),
     ),
     ...facts.conditionalHooks.map((hook) => checkHook(module, hook)),
     ...(length > largestSource

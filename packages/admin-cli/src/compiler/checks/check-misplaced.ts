@@ -1,4 +1,5 @@
-import { basename, dirname, join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative, sep } from "node:path";
 import { didYouMean } from "../../base/did-you-mean";
 import type { Problem } from "../../base/errors";
 import { exportsComponent } from "../../syntax/component-export";
@@ -55,6 +56,29 @@ async function checkPageName(path: string, file: string, modules: ModuleStore): 
   ];
 }
 
+/** Definitions that lie beside `src/admin`, where the folder of the project is taken for that of the extension. */
+async function checkBeside(root: string): Promise<Problem[]> {
+  const names = ["src/extension", "extension"].flatMap((stem) =>
+    ["ts", "tsx", "js", "jsx"].map((ending) => `${stem}.${ending}`),
+  );
+  const found = await Promise.all(
+    names.map(async (name): Promise<Problem[]> => {
+      const text = await readFile(join(root, name), "utf8").catch(() => "");
+      if (!text.includes("defineExtension")) return [];
+      return [
+        {
+          rule,
+          message: `Nobody reads ${name}.`,
+          why: "An extension is defined in code in one file of a fixed name.",
+          hint: `Move it to src/admin/extension${extname(name)}.`,
+          file: name,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}
+
 /** Looks for files that were surely meant to be something and lie where nobody looks. */
 export async function checkMisplaced(
   { root, scripts, reached }: ExtensionScan,
@@ -62,7 +86,7 @@ export async function checkMisplaced(
 ): Promise<Problem[]> {
   const admin = join(root, "src", "admin");
   const seen = new Set<string>();
-  const problems: Problem[] = [];
+  const problems = await checkBeside(root);
   for (const path of scripts) {
     if (reached.has(path)) continue;
     const segments = relative(admin, path).split(sep);

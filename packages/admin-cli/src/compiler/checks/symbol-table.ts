@@ -51,6 +51,8 @@ export interface SymbolTable {
   shortcuts: readonly string[];
   bundledMessages: ReadonlySet<string>;
   hasOpenMessages: boolean;
+  /** What the packages export that the admin shares, by their names. */
+  shared: ReadonlyMap<string, readonly string[]>;
   /** Texts that the admin itself brings; `undefined` where the shell does not tell. */
   shellMessages: ReadonlySet<string> | undefined;
 }
@@ -108,6 +110,7 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
     shortcuts: shell.shortcuts,
     bundledMessages: new Set([...own.messages, ...told.flatMap(({ messages }) => messages)]),
     hasOpenMessages: own.hasOpenMessages || hasOpenIds,
+    shared: new Map([...shell.shared].map(([name, { exports }]) => [name, exports])),
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
   };
 }

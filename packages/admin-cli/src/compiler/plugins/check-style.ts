@@ -1,5 +1,5 @@
 import type { PartialMessage } from "esbuild";
-import type { ChildNode, Container, Rule } from "postcss";
+import type { AtRule, ChildNode, Container, Root, Rule } from "postcss";
 import type { Node, Selector } from "postcss-selector-parser";
 import type { MessageDetail } from "./shared-plugin";
 
@@ -64,25 +64,53 @@ function messageAt(
   return { text: message, detail, location: { file, line, column: bytes, length, lineText } };
 }
 
+/** What is wrong with a sheet, and what is likely wrong. */
+interface StyleMessages {
+  errors: PartialMessage[];
+  warnings: PartialMessage[];
+}
+
+/** What only Tailwind carries out. */
+function directivesIn(sheet: Root): AtRule[] {
+  const found: AtRule[] = [];
+  sheet.walkAtRules(/^(?:tailwind|apply|screen|theme|utility|variant|custom-variant)$/, (rule) => {
+    found.push(rule);
+  });
+  return found;
+}
+
 /**
  * Checks a stylesheet: whether it can be read, and whether its rules stay inside of the extension. The page has one style
  * for all, so that `body { display: none }` of an extension leaves nothing of the admin.
  */
-export async function checkStyle(file: string, text: string): Promise<PartialMessage[]> {
+export async function checkStyle(file: string, text: string): Promise<StyleMessages> {
   const [{ default: postcss, CssSyntaxError }, { default: parser }] = await Promise.all([
     import("postcss"),
     import("postcss-selector-parser"),
   ]);
   try {
     const sheet = postcss.parse(text, { from: file, map: false });
-    return topRules(sheet).flatMap((rule): PartialMessage[] => {
+    const warnings = directivesIn(sheet).map(({ name, source }) =>
+      messageAt(
+        file,
+        text,
+        { line: source?.start?.line ?? 1, column: source?.start?.column ?? 1, length: name.length + 1 },
+        {
+          rule: "style-directive",
+          text: `@${name} is a directive of Tailwind.`,
+          why: "Nothing carries it out here, and browsers leave it out without a word.",
+          hint: "Compile the sheet with Tailwind, and import what it makes.",
+        },
+      ),
+    );
+    const errors = topRules(sheet).flatMap((rule): PartialMessage[] => {
       if (setsOwnVariables(rule)) return [];
-      const outside = parser()
+      const selectors = parser()
         .astSync(rule)
         .nodes.filter((selector) => !isOwn(selector))
         .map((selector) => selector.toString().trim());
       const { start } = rule.source ?? {};
-      if (outside.length === 0 || start === undefined) return [];
+      if (selectors.length === 0 || start === undefined) return [];
       return [
         messageAt(
           file,
@@ -90,17 +118,18 @@ export async function checkStyle(file: string, text: string): Promise<PartialMes
           { ...start, length: rule.selector.split("\n")[0]?.length ?? 1 },
           {
             rule: "style-outside",
-            text: `The style of "${outside.join(", ")}" reaches outside of the extension.`,
+            text: `The style of "${selectors.join(", ")}" reaches outside of the extension.`,
             why: "The page has one style for all: it would change the whole admin, and can make it unusable.",
-            hint: `Begin it with a class of your own: ".reviews ${outside[0]?.replace(/^(?:html|body|:root|:host)\s*/, "") || "p"}".`,
+            hint: `Begin it with a class of your own: ".reviews ${selectors[0]?.replace(/^(?:html|body|:root|:host)\s*/, "") || "p"}".`,
           },
         ),
       ];
     });
+    return { errors, warnings };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1, reason } = error;
-    return [
+    const errors = [
       messageAt(
         file,
         text,
@@ -113,5 +142,6 @@ export async function checkStyle(file: string, text: string): Promise<PartialMes
         },
       ),
     ];
+    return { errors, warnings: [] };
   }
 }

@@ -69,6 +69,38 @@ export const codeMistakes: readonly Mistake[] = [
     files: { ...page('import { Stars } from "lucide-react";', "<Stars />"), ...icons },
   },
   {
+    name: "import-next",
+    files: page('import Link from "next/link";', '<Link href="/a/orders">Orders</Link>'),
+  },
+  { name: "import-alias", files: page('import { stars } from "@/lib/stars";', "<p>{stars}</p>") },
+  {
+    name: "import-official-hooks",
+    files: page('import { useAdminOrders } from "medusa-react";', "<p>{useAdminOrders().count}</p>"),
+  },
+  { name: "import-forgotten", files: page("", "<Button>{useState(0)}</Button>") },
+  {
+    name: "component-picture",
+    files: {
+      ...page('import Logo from "./logo.svg";', "<Logo />"),
+      "routes/loyalty/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    },
+  },
+  { name: "environment-meta", files: page("", "<p>{import.meta.env.VITE_SHOP}</p>") },
+  {
+    name: "endpoint-prefix",
+    files: page(
+      'import { useHost } from "@tillhouse/extension-sdk";',
+      '<p>{String(useHost().client.admin.custom.get("/admin/reviews"))}</p>',
+    ),
+  },
+  {
+    name: "style-directive",
+    files: {
+      ...page('import "./loyalty.css";'),
+      "routes/loyalty/loyalty.css": ".loyalty {\n  @apply flex;\n}\n",
+    },
+  },
+  {
     name: "import-kind",
     files: {
       ...page('import table from "./stars.csv";', "<p>{table}</p>"),
