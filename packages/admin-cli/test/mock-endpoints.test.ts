@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { check } from "../src/api/check";
 import type { DevOptions } from "../src/api/dev";
+import { serve } from "../src/api/serve";
 import { CommandError } from "../src/base/errors";
 import { develop, files } from "./fixtures/dev-harness";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
@@ -83,6 +84,26 @@ describe("mock endpoints", () => {
     });
     expect((await read("/admin/reviews")).body).toContain('"title":"First"');
     expect(trouble).toEqual(["mock-duplicate src/admin/mock/zoo.ts:7"]);
+  });
+
+  test("are answered by serve --mock, which refuses those that cannot be used", async () => {
+    const { directory, shell } = await createProject({ ...files, [path]: reviews("Served") });
+    const options = { directory, shell, port: 0, mock: "many-reviews", environment: {} };
+    const admin = await serve(options);
+    onTestFinished(() => admin.close());
+    const signedIn = await ask(admin.port, "/admin/auth", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@mock.test", password: "tillhouse" }),
+    });
+    const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
+    const { body } = await ask(admin.port, "/admin/reviews", { headers: { cookie } });
+    expect(body.toString()).toContain('"title":"Served"');
+    const broken = await createProject({ ...files, [path]: "export default 5;\n" });
+    await expect(serve({ ...options, directory: broken.directory })).rejects.toMatchObject({
+      code: "invalid-extensions",
+      details: [{ rule: "mock-invalid", file: path }],
+    });
   });
 
   test("are in no build", async () => {

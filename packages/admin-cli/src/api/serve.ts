@@ -141,7 +141,7 @@ export function urlOf({ host, tlsCert }: Pick<Configuration, "host" | "tlsCert">
  * Base path and routes: specification, section 2.
  *
  * @throws CommandError `invalid-configuration`, `output-missing`, `address-taken`, `address-unavailable`,
- * `shell-missing`, `shell-invalid`.
+ * `shell-missing`, `shell-invalid`; `invalid-extensions` for a mock of the project that cannot be used.
  * @example
  * const admin = await serve({ port: 0, backend: "http://localhost:9000" });
  * console.log(admin.url);
@@ -153,7 +153,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const { values, origins } = await loadConfiguration("serve", { project, config, flags, environment });
   const source = await findSource(resolve(project, values.outDir), origins.outDir !== "default", shell);
   const builtFor = origins.backend === "default" && source.backend !== "";
-  const store = await startMockServer(mock);
+  const store = await startMockServer(mock, project);
   const configuration: Configuration = builtFor ? { ...values, backend: source.backend } : values;
   const handler = createRequestHandler({
     ...configuration,
