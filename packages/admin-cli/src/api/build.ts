@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../base/errors";
 import { version } from "../base/version";
 import type { OutputFile } from "../compiler/bundle";
+import { untold } from "../compiler/checks/rules";
 import type { BuiltExtension } from "../compiler/compile-project";
 import type { PreviousSizes } from "../compiler/output-directory";
 import type { SkippedFile } from "../compiler/sources/find-files";
@@ -153,16 +154,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       const { verifyProject } = await import("../compiler/verify/verify-project");
       const recompile = async (): Promise<OutputFile[]> =>
         (await compileProject({ ...compiling, sourcemap: true })).files;
-      warnings.push(
-        ...(await verifyProject({
-          directory: temporary,
-          project,
-          shell,
-          extensions,
-          limit: loadLimit,
-          recompile,
-        })),
-      );
+      const tried = await verifyProject({
+        directory: temporary,
+        project,
+        shell,
+        extensions,
+        limit: loadLimit,
+        recompile,
+      });
+      warnings.push(...untold(tried, warnings));
     }
     if (preset === undefined) return;
     const { writePreset } = await import("../presets/write-preset");

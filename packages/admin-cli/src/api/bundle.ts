@@ -6,6 +6,7 @@ import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import { CommandError, type Problem } from "../base/errors";
 import type { ProvidedNames } from "../base/provided-names";
 import { version } from "../base/version";
+import { untold } from "../compiler/checks/rules";
 import type { CompiledProject } from "../compiler/compile-project";
 import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
@@ -237,7 +238,11 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
     inlined: made.bundled.inlined,
     hasTypes: made.hasTypes,
     fixed,
-    warnings: [...compiled.warnings, ...tried.warnings, ...(packed?.problems ?? [])],
+    warnings: [
+      ...compiled.warnings,
+      ...untold(tried.warnings, compiled.warnings),
+      ...(packed?.problems ?? []),
+    ],
     notes,
   };
 }

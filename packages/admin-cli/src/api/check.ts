@@ -1,6 +1,6 @@
 import { CommandError, type Problem } from "../base/errors";
 import { type CheckedProject, type CheckProjectOptions, checkProject } from "../compiler/check-project";
-import { inOrder } from "../compiler/checks/rules";
+import { inOrder, untold } from "../compiler/checks/rules";
 import type { VerificationProblems } from "../compiler/verify/verify-problems";
 import { resolveConfig } from "../config/config";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
@@ -151,7 +151,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     ...types,
   ]);
   const { sources } = checked;
-  const warnings = inOrder([...checked.warnings, ...tried.warnings]);
+  const warnings = inOrder([...checked.warnings, ...untold(tried.warnings, checked.warnings)]);
   if (sources.length + mistakes.length + warnings.length === 0) warnings.push(nothingIn(project));
   return {
     directory: project,

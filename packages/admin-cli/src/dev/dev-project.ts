@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import type { Problem } from "../base/errors";
 import { checkProject, scanProject } from "../compiler/check-project";
-import { isWarningInDev } from "../compiler/checks/rules";
+import { isWarningInDev, untold } from "../compiler/checks/rules";
 import type { ExtensionSource } from "../compiler/sources/contribution";
 import { sourceName } from "../compiler/sources/find-files";
 import type { ProjectExtensions } from "../project/project-extensions";
@@ -190,7 +190,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const loaded = await verifyCompiled({ files: bundle.files, extensions: bundle.compiled }, asBuilt);
     if (own !== round) return;
     const { problems } = loaded;
-    const warnings = newHints(hintsIn([...found, ...loaded.warnings]));
+    const warnings = newHints(hintsIn([...found, ...untold(loaded.warnings, found)]));
     const isNews = problems.length > 0 || tried.length > 0 || warnings.length > 0;
     tried = problems;
     tell({ ...state, problems: [...tried] });

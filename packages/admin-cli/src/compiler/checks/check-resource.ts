@@ -114,11 +114,13 @@ function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
   return [];
 }
 
+const stemOf = (file: string): string => file.replace(/\.[a-z]+$/, "");
+
 /** Checks a resource's definition, its name, and that nobody else has that name. */
 export function checkResource(
   module: ParsedModule,
   { segments }: FoundFile,
-  { builtInResources, groups }: SymbolTable,
+  { builtInResources, groups, resourceFiles }: SymbolTable,
 ): Problem[] {
   const definition = definitionOf(exportedValue("default", module), "defineResource");
   if (definition === undefined || definition.kind !== "object") return [];
@@ -137,6 +139,15 @@ export function checkResource(
       message: `The admin has a resource "${name}" of its own.`,
       why: "Two resources cannot have one name: this one would be left out.",
       hint: `Give it another name, or change the admin's: extendResource("${name}", { … }).`,
+      ...place,
+    });
+  // Two files of one name are told where files are found.
+  else if (stemOf(resourceFiles.get(name) ?? "") !== stemOf(module.file.source))
+    problems.push({
+      rule: "resource-duplicate",
+      message: `${resourceFiles.get(name)} defines a resource "${name}" already.`,
+      why: "Two resources cannot have one name: this one would be left out.",
+      hint: "Give one of them another name.",
       ...place,
     });
   else if (file.split("/").at(-1) !== name)

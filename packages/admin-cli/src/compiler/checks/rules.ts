@@ -149,3 +149,11 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
     `${file ?? "\uffff"} ${String(line).padStart(8, "0")} ${String(column).padStart(8, "0")} ${rule}`;
   return [...problems].sort((left, right) => (key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0));
 }
+
+/** Leaves out of what loading brought to light what the checks have told of the same file, where it stands. */
+export function untold(found: readonly Problem[], told: readonly Problem[]): Problem[] {
+  return found.filter(
+    ({ rule, file, line }) =>
+      !told.some((other) => other.rule === rule && (line === undefined || other.file === file)),
+  );
+}

@@ -42,6 +42,8 @@ export interface SymbolTable {
   hasOpenIds: boolean;
   builtInResources: ReadonlySet<string>;
   ownResources: ReadonlySet<string>;
+  /** The first file that defines a resource, by the resource's name. */
+  resourceFiles: ReadonlyMap<string, string>;
   /** The names of all resources, installed ones included; empty where the shell does not tell its own. */
   resources: ReadonlySet<string>;
   /** Addresses below `/a`, with parameters as `:`. */
@@ -93,6 +95,12 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
     hasOpenIds,
     builtInResources,
     ownResources,
+    // Of two entries with one key the last one stays.
+    resourceFiles: new Map(
+      own.resources
+        .flatMap(({ name, source }): [string, string][] => (name === undefined ? [] : [[name, source]]))
+        .reverse(),
+    ),
     resources: new Set(
       builtInResources.size === 0 ? [] : [...builtInResources, ...installedResources, ...ownResources],
     ),

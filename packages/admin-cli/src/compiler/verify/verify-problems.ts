@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { SourceMap } from "node:module";
 import { resolve } from "node:path";
 import type { Problem } from "../../base/errors";
-import { codeFrame } from "../../syntax/source-file";
+import { codeFrame, locationOf } from "../../syntax/source-file";
 import type { OutputFile } from "../bundle";
 import { isWarning } from "../checks/rules";
 import type { FoundProblem, Verification, VerificationFailure } from "./verify-output";
@@ -116,6 +116,26 @@ function wordFinding({ owner, source, reason, text }: FoundProblem): Problem {
   };
 }
 
+/** The names in a sentence of the registry: `adds “products.columns.stars”, which …`. */
+const quoted = /“([^”]+)”/g;
+
+/** Where the author's file has the name that a finding is about: the last place, as the second of two is one too many. */
+async function placeOfName({ source, text }: FoundProblem, project: string): Promise<Partial<Problem>> {
+  if (source === undefined) return {};
+  const path = resolve(project, source);
+  const contents = await readFile(path, "utf8").catch(() => undefined);
+  if (contents === undefined) return {};
+  // `products.columns.stars` is written as `stars` where the list is that of the products' columns.
+  for (const [, name = ""] of text.matchAll(quoted))
+    for (const written of [name, name.split(".").at(-1) ?? name]) {
+      const start = Math.max(
+        ...[`"${written}"`, `'${written}'`].map((literal) => contents.lastIndexOf(literal)),
+      );
+      if (start >= 0) return locationOf({ path, source, text: contents }, start, start + written.length + 2);
+    }
+  return {};
+}
+
 /** Where a place of a compiled file stands in the author's. */
 async function placeOfStack(
   stack: string,
@@ -188,7 +208,7 @@ export async function problemsOfVerification(
       });
   }
   for (const found of proof.findings) {
-    const problem = wordFinding(found);
+    const problem = { ...wordFinding(found), ...(await placeOfName(found, project)) };
     (isHarmless(found, problem) ? warnings : problems).push(problem);
   }
   return { problems, warnings };

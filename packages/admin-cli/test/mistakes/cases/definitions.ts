@@ -65,6 +65,13 @@ export const definitionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: "resource-name-twice",
+    files: {
+      "resources/reviews.ts": resource(`{ name: "reviews", ${api}, ${title} }`),
+      "resources/stars.ts": resource(`{ name: "reviews", ${api}, ${title} }`),
+    },
+  },
+  {
     name: "resource-zone-misspelled",
     files: {
       "resources/reviews.ts": resource(
