@@ -14,6 +14,7 @@ const commands = [
   "build",
   "bundle",
   "typegen",
+  "upgrade",
   "doctor",
   "info",
   "completion",

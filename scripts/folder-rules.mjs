@@ -365,6 +365,7 @@ export const folderRules = {
     mock: { imports: ["base", "syntax", "script", "compiler/sources", "server"] },
     presets: { imports: ["base", "settings", "config", "site", "compiler", "server"] },
     templates: { imports: ["base", "site", "compiler/sources", "compiler/checks"] },
+    upgrade: { imports: ["base", "syntax"], why: "Sources of authors, rewritten for the SDK of today." },
     doctor: { imports: ["base", "config", "site", "project", "server"] },
     dev: {
       imports: [
@@ -396,6 +397,7 @@ export const folderRules = {
         "presets",
         "templates",
         "doctor",
+        "upgrade",
         "dev",
       ],
       why: "What programs call: one function for each command.",

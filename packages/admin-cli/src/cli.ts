@@ -14,6 +14,7 @@ import { addInfo } from "./command-line/info";
 import { addInit } from "./command-line/init";
 import { addServe } from "./command-line/serve";
 import { addTypegen } from "./command-line/typegen";
+import { addUpgrade } from "./command-line/upgrade";
 import { createLogger } from "./reporting/logger";
 
 /** Every command, in the order of the help. */
@@ -25,6 +26,7 @@ const commands: readonly AddCommand[] = [
   addBuild,
   addBundle,
   addTypegen,
+  addUpgrade,
   addDoctor,
   addInfo,
   addCompletion,

@@ -20,6 +20,13 @@ export { type InfoOptions, type InfoResult, info } from "./api/info";
 export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./api/init";
 export { type ServeOptions, type ServeResult, serve } from "./api/serve";
 export { type TypegenOptions, type TypegenResult, typegen } from "./api/typegen";
+export {
+  type ChangedLines,
+  type UpgradedFile,
+  type UpgradeOptions,
+  type UpgradeResult,
+  upgrade,
+} from "./api/upgrade";
 export { CommandError, type CommandErrorCode, type Problem } from "./base/errors";
 export { version } from "./base/version";
 export type { BuiltExtension } from "./compiler/compile-project";
@@ -33,7 +40,7 @@ export type {
 export type { SkippedFile } from "./compiler/sources/find-files";
 export type { ResolvedConfiguration } from "./config/config";
 export { defineConfig, type TillhouseConfig } from "./define-config";
-export type { DevUpdate } from "./dev/dev-project";
+export type { DevUpdate } from "./dev/dev-state";
 export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
 export type { PackageManager } from "./project/package-manager";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDevFiles } from "../src/dev/dev-files";
-import type { DevState } from "../src/dev/dev-project";
+import type { DevState } from "../src/dev/dev-state";
 
 test("keeps nothing for a page that leaves while the first compilation runs", async () => {
   let compiled: (state: DevState) => void = () => {};

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDevProject, type DevUpdate } from "../src/dev/dev-project";
+import { createDevProject } from "../src/dev/dev-project";
+import type { DevUpdate } from "../src/dev/dev-state";
 import { loadShell } from "../src/site/shell";
 import { createProject } from "./fixtures/project";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DevUpdate } from "../src/dev/dev-project";
+import type { DevUpdate } from "../src/dev/dev-state";
 import { develop, files, greeting, other, unfinished, widget, write } from "./fixtures/dev-harness";
 
 test("shows a widget whose text is missing, and warns of it once", async () => {

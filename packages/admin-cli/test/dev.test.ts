@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import type { DevState } from "../src/dev/dev-project";
+import type { DevState } from "../src/dev/dev-state";
 import {
   definitionsOf,
   develop,

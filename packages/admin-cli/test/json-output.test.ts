@@ -62,6 +62,7 @@ test.each([
   ["bundle", ["bundle", "--fix"]],
   ["init", ["init", "page", "audit"]],
   ["typegen", ["typegen"]],
+  ["upgrade", ["upgrade", "--dry-run"]],
   ["doctor", ["doctor"]],
   ["info", ["info"]],
 ])("%s prints what the manual says of it: %j", async (section, words) => {

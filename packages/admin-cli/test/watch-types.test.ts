@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { typegen } from "../src/api/typegen";
-import type { DevState } from "../src/dev/dev-project";
+import type { DevState } from "../src/dev/dev-state";
 import { watchTypes } from "../src/dev/watch-types";
 import { createProject } from "./fixtures/project";
 

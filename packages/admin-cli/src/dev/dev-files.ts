@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { MadeFiles } from "../server/request-handler";
 import { contentType, forEver, sendFile } from "../server/static-files";
-import type { DevProject, DevState } from "./dev-project";
+import type { DevProject } from "./dev-project";
 import type { DevShell } from "./dev-shell";
+import type { DevState } from "./dev-state";
 
 /** What the page of `dev` gets beside the shell. */
 export interface DevFiles extends MadeFiles {

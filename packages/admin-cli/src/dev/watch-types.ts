@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../base/errors";
-import type { DevProject, DevState } from "./dev-project";
+import type { DevProject } from "./dev-project";
+import type { DevState } from "./dev-state";
 
 /** What {@link watchTypes} needs to know. */
 export interface WatchTypesOptions {

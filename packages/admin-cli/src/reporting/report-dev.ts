@@ -3,7 +3,7 @@ import { CommandError } from "../base/errors";
 import { isWarning } from "../compiler/checks/rules";
 import { invalidExtensions } from "../compiler/compile-project";
 import { galleryPath } from "../dev/dev-files";
-import type { DevUpdate } from "../dev/dev-project";
+import type { DevUpdate } from "../dev/dev-state";
 import type { Logger } from "./logger";
 import { describeError, describeProblem } from "./report";
 
