@@ -52,7 +52,7 @@ function isDeclaration({ parent, key }: NamePlace): boolean {
   return parent.type === "CatchClause" || parent.type === "RestElement" || parent.type === "TSTypeParameter";
 }
 
-function replace(node: { start?: unknown; end?: unknown }, text: string): Edit {
+function replace(node: AnyNode | { start: number; end: number }, text: string): Edit {
   return { start: Number(node.start), end: Number(node.end), text };
 }
 

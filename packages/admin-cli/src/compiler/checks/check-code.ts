@@ -78,8 +78,8 @@ export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: Sy
     ...facts.messageKeys.flatMap((mention) =>
       problemsAt(module.file, mention, messageMistake(mention.value, known, messages)),
     ),
-    ...facts.undefinedNames.flatMap(({ name, ...range }) =>
-      problemsAt(module.file, { ...range, value: name }, undefinedNameMistake(name, known.shared)),
+    ...facts.undefinedNames.flatMap((used) =>
+      problemsAt(module.file, used, undefinedNameMistake(used.name, known.shared)),
     ),
     ...facts.assetElements.flatMap((mention) =>
       problemsAt(module.file, mention, assetElementMistake(mention.value)),
