@@ -30,6 +30,7 @@ export interface UpgradedFile {
 export interface UpgradeResult {
   /** The project, absolute. */
   directory: string;
+  /** The files that were rewritten, or would be; others are as they should be. */
   files: UpgradedFile[];
   /** What has to be changed by hand, with its place. */
   open: Problem[];

@@ -17,7 +17,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export interface ChangedLines {
   /** The first of them, counted from 1 in the text as it was. */
   line: number;
+  /** Whole lines, as they were. */
   before: string;
+  /** The same lines, as they are. There may be more or fewer of them. */
   after: string;
 }
 

@@ -69,6 +69,7 @@ const ours: Record<string, string> = {
   "inspector/panel/source-link.tsx": "the author's own machine, while developing",
   "inputs/media/file-dropzone.tsx": "a file that was just chosen",
   "format/safe-url.ts": "an example",
+  "mistakes/code-mistakes.ts": "an example",
 };
 
 test("addresses from data become links and pictures through one function", () => {
