@@ -27,7 +27,7 @@ function mistakeOf(text: string): Mistake {
     rule: "text-literal",
     message: `The text "${short}" stands in the code.`,
     why: "People read it in one language, whatever language they chose.",
-    hint: 'Put it into src/admin/messages/en.json, and write translate("…") with its key.',
+    hint: "Put it into src/admin/messages/en.json, and call `translate` with its key.",
   };
 }
 
