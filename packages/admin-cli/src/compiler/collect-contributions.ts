@@ -14,7 +14,7 @@ import { commonExport, missingConfig, missingDefault, wrongDefault } from "./che
 import { checkExtension } from "./checks/check-extension";
 import { checkMessages } from "./checks/check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
-import { exportsBody } from "./checks/check-resource";
+import { exportsBody, namedResource } from "./checks/check-resource";
 import type { SymbolTable } from "./checks/symbol-table";
 import type { CompiledContribution, Contribution } from "./sources/contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./sources/find-files";
@@ -124,6 +124,14 @@ export async function collectContributions(
     // A helper exports as modules do; this was meant to be found.
     const isCommon = module.exports.size === 0 && commonExport(module) !== undefined;
     if (file.kind === "resource" && !hasDefault && !isCommon) {
+      const named = namedResource(module);
+      requests ??= named === undefined ? undefined : await importedRequests(project, modules);
+      // Another file may put it into the definition of the extension.
+      if (named !== undefined && !requests?.some((request) => mayMean(file.path, request))) {
+        problems.push(named);
+        counted.push(file);
+        continue;
+      }
       skipped.push({ source: file.source, reason: "a helper: no default export" });
       continue;
     }

@@ -13,7 +13,12 @@ const onlyLinted = ["money-unformatted", "page-reload", "text-literal"];
 const shared = new Set(Object.keys(plugin.rules).filter((id) => !onlyLinted.includes(id)));
 
 /** What `check` tells and the linter does not: mistakes in a definition, which the linter does not read. */
-const onlyChecked = ["command-to-nowhere", "definition-zone-misspelled", "extension-no-default"];
+const onlyChecked = [
+  "command-to-nowhere",
+  "definition-zone-misspelled",
+  "extension-no-default",
+  "resource-named-export",
+];
 
 /** What the golden text of `check` tells of shared rules: `rule file:line:column`, and its words. */
 function toldByCheck(golden: string): string[] {

@@ -114,6 +114,21 @@ function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
   return [];
 }
 
+/** A resource that a file exports under a name alone, where the default export is looked for. */
+export function namedResource(module: ParsedModule): Problem | undefined {
+  for (const [name, exported] of module.exports) {
+    if (definitionOf(exportedValue(name, module), "defineResource") === undefined) continue;
+    return {
+      rule: "default-export-missing",
+      message: "The file has no default export.",
+      why: "The default export of a file in resources is the resource; this one is not found.",
+      hint: `Export it as the default: export default ${name};`,
+      ...locationOf(module.file, exported.start, exported.end),
+    };
+  }
+  return undefined;
+}
+
 const stemOf = (file: string): string => file.replace(/\.[a-z]+$/, "");
 
 /** Checks a resource's definition, its name, and that nobody else has that name. */

@@ -65,6 +65,15 @@ export const definitionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: "resource-named-export",
+    files: {
+      "resources/reviews.ts": resource(`{ name: "reviews", ${api}, ${title} }`).replace(
+        "export default",
+        "export const reviews =",
+      ),
+    },
+  },
+  {
     name: "resource-name-twice",
     files: {
       "resources/reviews.ts": resource(`{ name: "reviews", ${api}, ${title} }`),
