@@ -65,8 +65,12 @@ export function distinct(problems: readonly Problem[]): Problem[] {
 
 /** Leaves out what follows from another mistake: where no text can be read, each of them is missing. */
 function withoutFollowing(problems: readonly Problem[]): Problem[] {
-  const unread = problems.some(({ rule }) => rule === "messages-syntax" || rule === "messages-shape");
-  return problems.filter(({ rule }) => !(unread && rule === "message-missing"));
+  // An extension beside it has texts of its own.
+  const rootOf = ({ file = "" }: Problem): string => file.slice(0, Math.max(0, file.indexOf("src/admin/")));
+  const unread = new Set(
+    problems.filter(({ rule }) => rule === "messages-syntax" || rule === "messages-shape").map(rootOf),
+  );
+  return problems.filter((problem) => problem.rule !== "message-missing" || !unread.has(rootOf(problem)));
 }
 
 /** What {@link scanProject} needs to know. */

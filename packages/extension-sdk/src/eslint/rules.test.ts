@@ -53,7 +53,6 @@ const languageOptions = {
 
 RuleTester.describe = describe;
 RuleTester.it = test;
-RuleTester.itOnly = test.only;
 const tester = new RuleTester({ languageOptions });
 
 /** A rule as ESLint's own types have it. */

@@ -154,6 +154,12 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
 export function untold(found: readonly Problem[], told: readonly Problem[]): Problem[] {
   return found.filter(
     ({ rule, file, line }) =>
-      !told.some((other) => other.rule === rule && (line === undefined || other.file === file)),
+      !told.some(
+        (other) =>
+          other.rule === rule &&
+          (file === undefined || other.file === file) &&
+          // Another place of the same file is another mistake.
+          (line === undefined || other.line === line),
+      ),
   );
 }
