@@ -2,13 +2,11 @@ import { readFile } from "node:fs/promises";
 import { dirname, extname, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { moduleName, type ParsedModule, parseModule } from "../../syntax/parse-module";
-
-/** Where a name of a barrel comes from: the module, seen from the barrel, and the name there. */
-type Origins = ReadonlyMap<string, { request: string; name: string }>;
+import { type Reexport, type Reexports, readReexports } from "../../syntax/read-reexports";
 
 /** A module that passes on the names of others. */
 interface Barrel {
-  origins: Origins;
+  origins: Reexports["origins"];
   /** Whether a name is one that the barrel certainly does not have. */
   lacks(name: string): boolean;
 }
@@ -43,7 +41,12 @@ function namesTaken(module: ParsedModule, request: string): ReadonlySet<string> 
 async function barrelIn(path: string): Promise<Barrel | undefined> {
   const text = await readFile(path, "utf8");
   if (text.length < smallestBarrel) return undefined;
-  const origins = new Map<string, { request: string; name: string }>();
+  const read = readReexports(text);
+  if (read !== undefined)
+    return read.origins.size === 0
+      ? undefined
+      : { origins: read.origins, lacks: (name) => !read.names.has(name) };
+  const origins = new Map<string, Reexport>();
   const { exports, starRequests } = parseModule({ path, source: path, text });
   for (const [name, exported] of exports)
     if ("request" in exported && exported.name !== "*")
