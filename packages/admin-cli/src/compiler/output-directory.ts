@@ -1,17 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { constants, linkSync, readFileSync, statSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { CommandError, systemCode } from "../base/errors";
 import type { OutputFile } from "./bundle";
@@ -220,29 +209,23 @@ export async function replaceOutput(
 }
 
 /** Whether the output before has a file as it is to be: one whose name tells its content, or one with the same bytes. */
-async function isTheSame(source: string, before: string): Promise<boolean> {
+function isTheSame(source: string, before: string): boolean {
   try {
-    const [wanted, found] = await Promise.all([stat(source), stat(before)]);
-    if (wanted.size !== found.size) return false;
-    if (hashed.test(basename(source))) return true;
-    const [text, foundText] = await Promise.all([readFile(source), readFile(before)]);
-    return text.equals(foundText);
+    if (statSync(source).size !== statSync(before).size) return false;
+    return hashed.test(basename(source)) || readFileSync(source).equals(readFileSync(before));
   } catch {
     return false;
   }
 }
 
 /** Gives a file of the output before a second name; `false` where that cannot be, as some file systems know none. */
-function takeOver(before: string, target: string): Promise<boolean> {
-  return link(before, target).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function placeFile(source: string, target: string, before: string | undefined): Promise<void> {
-  if (before !== undefined && (await isTheSame(source, before)) && (await takeOver(before, target))) return;
-  await copyFile(source, target, constants.COPYFILE_FICLONE);
+function takeOver(before: string, target: string): boolean {
+  try {
+    linkSync(before, target);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes what was compiled, taking over from the output before what has not changed. */
@@ -257,7 +240,7 @@ export async function writeOutput(
     files.map(async ({ name, contents }) => {
       const before = join(previous, name);
       const found = await readFile(before).catch(() => undefined);
-      if (found?.equals(contents) && (await takeOver(before, join(directory, name)))) return;
+      if (found?.equals(contents) && takeOver(before, join(directory, name))) return;
       await writeFile(join(directory, name), contents);
     }),
   );
@@ -267,7 +250,8 @@ export async function writeOutput(
  * Copies a folder's files without those that `skip` names. A file system that can share blocks does so.
  *
  * @param previous the output that this one replaces. What stays the same is taken over from it: writing some hundred
- * files, and freeing as many when the old ones are removed, takes longer than compiling does.
+ * files, and freeing as many when the old ones are removed, takes longer than compiling does. Giving a file a second
+ * name takes no time, but waiting for it does; nothing else runs meanwhile, so it is done at once.
  */
 export async function copyFiles(
   from: string,
@@ -276,12 +260,18 @@ export async function copyFiles(
 ): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true });
   await mkdir(to, { recursive: true });
+  const place = (name: string): Promise<void> | undefined => {
+    const [source, target] = [join(from, name), join(to, name)];
+    const before = previous === undefined ? undefined : join(previous, name);
+    if (before !== undefined && isTheSame(source, before) && takeOver(before, target)) return undefined;
+    return copyFile(source, target, constants.COPYFILE_FICLONE);
+  };
   await Promise.all(
-    entries.map(async (entry) => {
-      const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      const before = previous === undefined ? undefined : join(previous, entry.name);
-      if (entry.isDirectory()) await copyFiles(source, target, { previous: before });
-      else if (!skip.has(entry.name)) await placeFile(source, target, before);
+    entries.map((entry) => {
+      const { name } = entry;
+      if (!entry.isDirectory()) return skip.has(name) ? undefined : place(name);
+      const before = previous === undefined ? undefined : join(previous, name);
+      return copyFiles(join(from, name), join(to, name), { previous: before });
     }),
   );
 }
