@@ -1,10 +1,50 @@
 // What judges extensions outside a browser: the registry with the admin's own definitions, and the words for what is wrong
 // with others, in one file that imports nothing. The command line runs what it compiled against it. It is no part of
 // what is served.
-import { readFile } from "node:fs/promises";
+import { deepStrictEqual } from "node:assert";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { withoutComponents } from "./without-components.mjs";
+
+const options = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  // React DOM and the router are written for require.
+  banner: {
+    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+  },
+  legalComments: "none",
+  tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+  logLevel: "error",
+};
+
+/** A definition as it can be compared: what is a component is one like any other. */
+function comparable(value) {
+  if (typeof value === "function" || typeof value?.$$typeof === "symbol") return "component or function";
+  if (value instanceof Map || value instanceof Set) return [...value].map(comparable);
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, comparable(child)]));
+}
+
+/** Refuses a registry that says something else of the built-in definitions than one with everything in it. */
+async function compare(registry, source) {
+  const file = `${source.outfile}.whole.mjs`;
+  try {
+    await build({ ...options, ...source, outfile: file });
+    const whole = await import(pathToFileURL(file).href);
+    deepStrictEqual(comparable(await registry.builtInRegistry()), comparable(await whole.builtInRegistry()));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
 
 /**
  * Writes the file.
@@ -17,7 +57,8 @@ export async function buildRegistry(packageDirectory, outfile) {
   const words = Object.entries(messages).flatMap(([key, text]) =>
     key.startsWith("problems.") ? [[key.slice("problems.".length), text]] : [],
   );
-  await build({
+  const source = {
+    absWorkingDir: packageDirectory,
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in";
         import { completeExtensions } from "./src/core/bodies/bodies";
@@ -32,6 +73,7 @@ export async function buildRegistry(packageDirectory, outfile) {
         export const firstLists = builtIn.resources.flatMap(({ name, route = name, list }) =>
           list === undefined ? [] : ["a/" + route],
         );
+        export const builtInRegistry = () => registryOf([]);
         export const manifest = async (extensions = []) => manifestOf(await registryOf(extensions));
         export const validate = async (extensions) =>
           (await registryOf(extensions)).problems.map((problem) => ({
@@ -44,24 +86,12 @@ export async function buildRegistry(packageDirectory, outfile) {
       loader: "ts",
       resolveDir: packageDirectory,
     },
-    absWorkingDir: packageDirectory,
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    // React DOM and the router are written for require.
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
-    legalComments: "none",
-    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
     outfile,
-    logLevel: "error",
-  });
-  const { manifest, isFirstText, firstLists } = await import(pathToFileURL(outfile).href);
+  };
+  await build({ ...options, ...source, plugins: [withoutComponents] });
+  const registry = await import(pathToFileURL(outfile).href);
+  await compare(registry, source);
+  const { manifest, isFirstText, firstLists } = registry;
   return {
     described: { ...(await manifest()), messages: Object.keys(messages) },
     isFirstText,
