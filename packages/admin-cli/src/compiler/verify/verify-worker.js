@@ -1,6 +1,7 @@
 // Loads compiled extensions in a thread of its own, as a browser would, and tells what came of it. Plain JavaScript,
 // because Node.js starts it as it stands. It talks to verify-output.ts: before each step it says what it is about to do,
 // so that an endless loop is known by name, and at the end it hands over everything that is wrong.
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
@@ -137,6 +138,13 @@ async function proveMessages(owner, messages) {
   }
 }
 
+/** The scripts of a folder and of those in it, as texts. */
+async function textsOf(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const scripts = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));
+  return Promise.all(scripts.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
+}
+
 async function loadDefinition({ id: owner, module }) {
   const loaded = await attempt({ owner, what: "" }, () => import(urlOf(module)));
   if (loaded === undefined) return undefined;
@@ -185,8 +193,9 @@ async function messageKeys(owner, { messages }) {
 process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
 const registryModule = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
-// The shell is loaded as it is: it runs where there is no page.
-for (const file of shared) await import(urlOf(file));
+// Of the shell is loaded what the extensions import, and as it is: it runs where there is no page.
+const compiled = await textsOf(join(directory, "extensions"));
+for (const file of shared) if (compiled.some((text) => text.includes(file))) await import(urlOf(file));
 becomeBrowser();
 const definitions = [];
 const keys = [];
