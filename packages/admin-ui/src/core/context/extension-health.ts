@@ -52,6 +52,9 @@ export interface ExtensionHealth {
 /** What the page is told when code of extensions was exchanged while it is open. */
 export const extensionsReplacedEvent = "tillhouse:extensions-exchanged";
 
+/** What the page is told when texts of extensions were exchanged while it is open: their functions give others now. */
+export const textsReplacedEvent = "tillhouse:texts-exchanged";
+
 /** What {@link createExtensionHealth} takes. */
 export interface HealthOptions {
   /** Where the person's choice is remembered. */

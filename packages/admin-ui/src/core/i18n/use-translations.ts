@@ -2,6 +2,7 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
+import { textsReplacedEvent } from "../context/extension-health";
 import type { Translations } from "../context/translations";
 import { directionOf, localeOf } from "./language-codes";
 import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
@@ -25,7 +26,11 @@ export function useTranslations(
       await speak();
       if (!isCurrent) return;
       instance.on("languageChanged", speak);
-      leave = () => instance.off("languageChanged", speak);
+      window.addEventListener(textsReplacedEvent, speak);
+      leave = () => {
+        instance.off("languageChanged", speak);
+        window.removeEventListener(textsReplacedEvent, speak);
+      };
     };
     void prepare();
     return () => {

@@ -1,5 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { extensionsReplacedEvent } from "../../core/context/extension-health";
+import { extensionsReplacedEvent, textsReplacedEvent } from "../../core/context/extension-health";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";
 import { entered, refresh, root, takeModules } from "./hot-modules";
@@ -95,15 +95,18 @@ export function createHotExtensions({ update }: HotExtensionsOptions): HotExtens
     },
     async take({ extensions, modules }) {
       placeStyles(extensions);
-      const { hasRun, isReset, failures } = await takeModules(modules);
+      const { hasRun, hasTexts, reset, failures } = await takeModules(modules);
       const problems = failures.map(({ file, error }) => failed(file, error));
       const give = await update;
-      if (isReset) resets += 1;
+      if (reset.size > 0) resets += 1;
+      // Nobody else's definition is made anew: a word of one extension is to be on the screen at once.
+      const own = [...reset].map((address) => address.replace(/\?.*$/, ""));
+      const isReset = (files: readonly string[]) => own.some((file) => files.includes(file));
       const before = ids ?? [...entered.keys()];
       ids = extensions.map(({ id }) => id);
       let isOther = before.join() !== ids.join();
-      for (const { id, module } of extensions) {
-        if (module === "" || (entered.get(id) === module && !isReset)) continue;
+      for (const { id, module, files } of extensions) {
+        if (module === "" || (entered.get(id) === module && !isReset(files))) continue;
         try {
           taken.set(id, await importEntry(module));
           isOther = true;
@@ -114,6 +117,7 @@ export function createHotExtensions({ update }: HotExtensionsOptions): HotExtens
       }
       if (hasRun || isOther) refresh();
       if (isOther) give(arranged());
+      if (hasTexts) window.dispatchEvent(new Event(textsReplacedEvent));
       // What failed before is not what stands there now.
       if (hasRun || isOther) window.dispatchEvent(new Event(extensionsReplacedEvent));
       return problems;

@@ -65,10 +65,15 @@ export function load(file: string): Load {
 export interface TakenModules {
   /** Whether anything ran that React has to draw. */
   hasRun: boolean;
-  /** Whether something ran that React cannot exchange in place: whoever loads it has to load it again. */
-  isReset: boolean;
+  /** Whether there are other texts. Whoever loaded them asks the same function again. */
+  hasTexts: boolean;
+  /** The addresses of what ran that React cannot exchange in place: whoever loads it has to load it again. */
+  reset: ReadonlySet<string>;
   failures: { file: string; error: unknown }[];
 }
+
+/** A file of an extension's texts, which the admin loads by the name of its language. */
+const isTexts = (file: string): boolean => /(^|\/)messages\/[^/]+\.json$/.test(file);
 
 /** Runs what has changed of the files that were loaded already. What fails leaves what was there before. */
 export async function takeModules(next: DevState["modules"]): Promise<TakenModules> {
@@ -78,18 +83,24 @@ export async function takeModules(next: DevState["modules"]): Promise<TakenModul
     ([file, { address }]) => next[file] !== undefined && next[file] !== address,
   );
   const failures: TakenModules["failures"] = [];
-  let isReset = false;
+  const reset = new Set<string>();
+  let [ran, texts] = [0, 0];
   for (const [file, before] of changed) {
     try {
       const after = await importFile(file);
+      if (isTexts(file)) {
+        texts += 1;
+        continue;
+      }
+      ran += 1;
       if (isLikelyComponentType(before.module.default) && isLikelyComponentType(after.default)) continue;
-      isReset = true;
+      reset.add(next[file] ?? "");
       loads.delete(file);
     } catch (error) {
       failures.push({ file, error });
     }
   }
-  return { hasRun: changed.length > failures.length, isReset, failures };
+  return { hasRun: ran > 0, hasTexts: texts > 0, reset, failures };
 }
 
 /** Lets React exchange the components that have run again, with their state. */
