@@ -110,6 +110,10 @@ export const folderRules = {
       imports: ["extension"],
       why: "What the command line and the linter say of mistakes, without a parser.",
     },
+    compat: {
+      imports: [],
+      why: "The names of versions of the contract before this one. Neither the SDK nor the admin imports it.",
+    },
     eslint: {
       imports: ["extension", "mistakes"],
       circle: ["eslint/rules"],
@@ -304,6 +308,10 @@ export const folderRules = {
         "filter-editors",
         "ui/*",
       ],
+    },
+    "compat/v0": {
+      imports: ["compat", "extension", "kit", "."],
+      why: "The SDK as it was, made of the entries of today, which the admin shares.",
     },
     "gallery/examples": {
       imports: ["ui", "inputs", "kit", "layers", "grid", "commerce", "."],

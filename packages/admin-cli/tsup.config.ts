@@ -31,6 +31,7 @@ export default defineConfig({
     options.alias = {
       "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts"),
       "@tillhouse/extension-sdk/mistakes": resolve("../extension-sdk/src/mistakes/index.ts"),
+      "@tillhouse/extension-sdk/compat": resolve("../extension-sdk/src/compat/index.ts"),
       "@tillhouse/mock-store": resolve("../mock-store/src/index.ts"),
     };
   },

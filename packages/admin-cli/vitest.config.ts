@@ -10,6 +10,7 @@ export default defineConfig({
         import.meta.dirname,
         "../extension-sdk/src/mistakes/index.ts",
       ),
+      "@tillhouse/extension-sdk/compat": resolve(import.meta.dirname, "../extension-sdk/src/compat/index.ts"),
       "@tillhouse/extension-sdk/eslint": resolve(import.meta.dirname, "../extension-sdk/src/eslint/index.ts"),
       "@tillhouse/mock-store": resolve(import.meta.dirname, "../mock-store/src/index.ts"),
     },

@@ -1,5 +1,29 @@
 import { copyFile } from "node:fs/promises";
+import { build } from "esbuild";
 import { defineConfig } from "tsup";
+
+/** Builds the SDK of older versions of the contract: files that stand alone, made of the SDK that the admin shares. */
+async function buildCompat() {
+  await build({
+    entryPoints: ["src/compat/v0/index.ts", "src/compat/v0/kit.ts"],
+    outdir: "dist/compat/v0",
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "shared-sdk",
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.\/\.\.\/(?:kit\/)?index$/ }, ({ path }) => ({
+            path: `@tillhouse/extension-sdk${path.includes("/kit/") ? "/kit" : ""}`,
+            external: true,
+          }));
+        },
+      },
+    ],
+  });
+}
 
 export default defineConfig({
   entry: {
@@ -20,6 +44,7 @@ export default defineConfig({
     "mock/index": "src/mock/index.ts",
     "eslint/index": "src/eslint/index.ts",
     "mistakes/index": "src/mistakes/index.ts",
+    "compat/index": "src/compat/index.ts",
   },
   format: "esm",
   platform: "browser",
@@ -39,5 +64,6 @@ export default defineConfig({
   // The linter's own rules name their place in the published package.
   async onSuccess() {
     await copyFile("../../docs/linting.md", "dist/linting.md");
+    await buildCompat();
   },
 });

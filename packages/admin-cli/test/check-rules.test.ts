@@ -49,6 +49,7 @@ describe("the table of rules", () => {
       "extension-plug-and-play",
       "extension-stamp",
       "extension-twice",
+      "extension-version-before",
       "group-duplicate",
       "kind-duplicate",
       "kind-unknown",

@@ -2,6 +2,8 @@ import { mkdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { build } from "../src/api/build";
+import { check } from "../src/api/check";
 import { createProject, type TestProject } from "./fixtures/project";
 
 const entry = (id: string): string => `import { defineExtension } from "@tillhouse/extension-sdk";
@@ -236,6 +238,60 @@ describe("extensions of the configuration", () => {
     });
     expect(await project.problems()).toMatchObject([
       { rule: "extension-duplicate", message: '"./a" and "./b" both call their extension "same".' },
+    ]);
+  });
+});
+
+describe("a package of the contract's version before", () => {
+  const old = {
+    "package.json": stamped.replace('"apiVersion":1', '"apiVersion":0'),
+    "dist/index.js": `import { cell, changeResource, defineExtension, defineResource, useStaffNames } from "@tillhouse/extension-sdk";
+import { PaperHead } from "@tillhouse/extension-sdk/kit";
+const notes = defineResource({
+  name: "notes",
+  api: { one: "note", many: "notes" },
+  title: ({ id }) => id,
+  list: { columns: [cell.text("text", { narrow: "title" })] },
+});
+export default defineExtension({
+  apiVersion: 0,
+  id: "acme-reviews",
+  resources: [notes],
+  changes: [changeResource("products", { columns: [cell.text("material", { narrow: "badge" })] })],
+  commands: [{ id: "greet", label: "Greet", words: "hello", run: () => [useStaffNames, PaperHead] }],
+});
+`,
+  };
+
+  test("is compiled with the names of then, tried out in today's admin, and told of", async () => {
+    const project = await createProject({
+      ...configOf("@acme/reviews"),
+      ...below("node_modules/@acme/reviews", old),
+    });
+    const { directory } = project;
+    const { mistakes, warnings } = await check({ directory, environment: {} });
+    expect(mistakes).toEqual([]);
+    expect(warnings).toMatchObject([
+      { rule: "extension-version-before", file: "tillhouse.config.ts", line: 2 },
+    ]);
+    const { manifest } = await build({ directory, environment: {} });
+    expect(manifest.extensions).toMatchObject([{ id: "acme-reviews" }]);
+    // The names of today in its place are a mistake: it is the version of then that it is compiled with.
+    await project.write({
+      "node_modules/@acme/reviews/package.json": stamped,
+    });
+    const today = await check({ directory, environment: {} });
+    expect(today.mistakes.map(({ message }) => message).join("\n")).toContain("changeResource");
+  });
+
+  test("is refused as sources, with the command that rewrites them", async () => {
+    const { directory } = await createProject({
+      ...configOf("./reviews"),
+      ...below("reviews", { "package.json": old["package.json"], "src/admin/widgets/stars.jsx": widget }),
+    });
+    const { mistakes } = await check({ directory, environment: {} });
+    expect(mistakes).toMatchObject([
+      { rule: "extension-api-version", hint: expect.stringContaining("tillhouse upgrade") },
     ]);
   });
 });

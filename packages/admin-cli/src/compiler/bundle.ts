@@ -19,6 +19,7 @@ import { moduleOptions } from "./module-options";
 import { moduleSizes } from "./module-sizes";
 import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
 import { barrelPlugin } from "./plugins/barrel-plugin";
+import { compatPlugin } from "./plugins/compat-plugin";
 import { forbiddenImportsPlugin } from "./plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
@@ -156,6 +157,7 @@ function buildOptions(
     plugins: [
       ...plugins,
       forbiddenImportsPlugin(),
+      compatPlugin(project, extensions),
       sharedPlugin(shell),
       sourcePlugin(options),
       assetPlugin(project),

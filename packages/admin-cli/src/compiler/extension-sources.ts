@@ -63,13 +63,22 @@ function seenFromProject(collected: Collected, root: string, project: string): C
   };
 }
 
-async function collectEntry(name: string, entry: string, project: string): Promise<Collected> {
+async function collectEntry(
+  { name, root, apiVersion }: ProjectExtension,
+  entry: string,
+  project: string,
+): Promise<Collected> {
   const source = sourceName(project, entry);
   const module = parseModule({ path: entry, source, text: await readFile(entry, "utf8") });
   const id = definedId(module) ?? basename(name);
   const contribution = { kind: "extension", id, source } as const;
   return {
-    source: { id, entry, contributions: [{ contribution, path: entry, hasConfig: false }] },
+    source: {
+      id,
+      entry,
+      ...(apiVersion === undefined ? {} : { compat: { root, apiVersion } }),
+      contributions: [{ contribution, path: entry, hasConfig: false }],
+    },
     name,
     skipped: [],
     problems: [...module.problems],
@@ -77,10 +86,11 @@ async function collectEntry(name: string, entry: string, project: string): Promi
 }
 
 async function collectConfigured(
-  { name, root, entry }: ProjectExtension,
+  extension: ProjectExtension,
   { project, known, modules }: CollectSourcesOptions,
 ): Promise<Collected> {
-  if (entry !== undefined) return collectEntry(name, entry, project);
+  const { name, root, entry } = extension;
+  if (entry !== undefined) return collectEntry(extension, entry, project);
   const collected = seenFromProject(await collectFolders(root, { known, modules }), root, project);
   if (collected.source.contributions.length > 0 || collected.problems.length > 0)
     return { ...collected, name };

@@ -4,6 +4,7 @@ import type { OutputFile } from "../compiler/bundle";
 import { moduleOptions } from "../compiler/module-options";
 import { assetLoaders, assetPlugin } from "../compiler/plugins/asset-plugin";
 import { barrelPlugin } from "../compiler/plugins/barrel-plugin";
+import { compatPlugin } from "../compiler/plugins/compat-plugin";
 import { forbiddenImportsPlugin } from "../compiler/plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "../compiler/plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/plugins/source-plugin";
@@ -107,6 +108,7 @@ function options(
     ...environmentOptions(variables),
     plugins: [
       forbiddenImportsPlugin(),
+      compatPlugin(project, [source]),
       sharedPlugin(shell),
       sourcePlugin({ project, extensions: [source], modules }),
       assetPlugin(project),

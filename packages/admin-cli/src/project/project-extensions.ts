@@ -25,6 +25,8 @@ export interface ProjectExtension {
   root: string;
   /** The module that defines it; left out where its folders in `src/admin` are taken. */
   entry?: string;
+  /** The version of the contract that it was built for, where that is the one before this. */
+  apiVersion?: number;
   /** Whether it is being worked on: a folder, or a package that is linked into `node_modules`. */
   isLinked: boolean;
 }
@@ -76,11 +78,19 @@ async function missingPackage(
   };
 }
 
+/** The version of the contract before this one, which is spoken as well. */
+const versionBefore = apiVersion - 1;
+
+/** The version that a package was made for, as its `package.json` says. */
+function stampOf(description: Description | undefined): unknown {
+  return Object(description?.tillhouse).apiVersion;
+}
+
 /** What is wrong with the stamp in `package.json` that makes a package an extension. */
 function stampProblem(name: string, description: Description | undefined): Problem | undefined {
   if (description?.tillhouse === undefined) return undefined;
-  const stamp: unknown = Object(description.tillhouse).apiVersion;
-  if (stamp === apiVersion) return undefined;
+  const stamp = stampOf(description);
+  if (stamp === apiVersion || stamp === versionBefore) return undefined;
   if (typeof stamp !== "number") {
     return {
       rule: "extension-stamp",
@@ -115,6 +125,26 @@ async function notAnExtension(name: string, root: string): Promise<Problem> {
   };
 }
 
+/** Sources are rewritten once; what was built from them is translated whenever it is compiled. */
+function oldSources(name: string): Problem {
+  return {
+    rule: "extension-api-version",
+    message: `"${name}" says that it is for version ${versionBefore} of the extension contract. This admin speaks version ${apiVersion}.`,
+    why: "It is compiled from its sources, which are yours to change.",
+    hint: "Run tillhouse upgrade in its folder, and tillhouse bundle --fix.",
+  };
+}
+
+/** A package of the version before is taken: its author is to know, and nobody has to wait for it. */
+function builtForVersionBefore(name: string): Problem {
+  return {
+    rule: "extension-version-before",
+    message: `"${name}" was built for version ${versionBefore} of the extension contract. This admin speaks version ${apiVersion}, and translates it.`,
+    why: "The version after this one will do so no more.",
+    hint: "Install a newer version of it as soon as there is one.",
+  };
+}
+
 type Located = Omit<ProjectExtension, "index" | "name"> | Problem;
 
 async function locate(name: string, options: ProjectExtensionsOptions): Promise<Located> {
@@ -142,12 +172,14 @@ async function locate(name: string, options: ProjectExtensionsOptions): Promise<
   const stamp = stampProblem(name, description);
   if (stamp !== undefined) return stamp;
   const isLinked = !root.split(sep).includes("node_modules");
+  const isOld = stampOf(description) === versionBefore;
   const hasFolders = await isFolder(join(root, "src", "admin"));
   // What is being worked on is taken from its sources: a bundle beside them may be of yesterday.
-  if (hasFolders && (isLinked || description?.tillhouse === undefined)) return { root, isLinked };
+  if (hasFolders && (isLinked || description?.tillhouse === undefined))
+    return isOld ? oldSources(name) : { root, isLinked };
   if (description?.tillhouse === undefined) return notAnExtension(name, root);
   const entry = await packageEntry(root, description);
-  if (entry !== undefined) return { root, isLinked, entry };
+  if (entry !== undefined) return { root, isLinked, entry, ...(isOld ? { apiVersion: versionBefore } : {}) };
   return {
     rule: "extension-entry",
     message: `The entry of "${name}" is missing: its package.json leads to no file.`,
@@ -181,8 +213,11 @@ export async function projectExtensions(options: ProjectExtensionsOptions): Prom
     const located = await locate(name, options);
     const other = "root" in located ? extensions.find(({ root }) => root === located.root) : undefined;
     if ("rule" in located) problems.push(await placed(located, index, configuration));
-    else if (other === undefined) extensions.push({ index, name, ...located });
-    else {
+    else if (other === undefined) {
+      extensions.push({ index, name, ...located });
+      if (located.apiVersion !== undefined)
+        problems.push(await placed(builtForVersionBefore(name), index, configuration));
+    } else {
       const problem = {
         rule: "extension-twice",
         message: `"${name}" and "${other.name}" are the same extension.`,

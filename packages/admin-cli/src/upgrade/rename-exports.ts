@@ -1,7 +1,7 @@
+import type { RenamedExport } from "@tillhouse/extension-sdk/compat";
 import { visitorKeys } from "oxc-parser";
 import { moduleName, type ParsedModule } from "../syntax/parse-module";
 import { type AnyNode, isNode } from "../syntax/references";
-import type { RenamedExport } from "./changed-names";
 import type { Edit } from "./edits";
 
 interface NamePlace {

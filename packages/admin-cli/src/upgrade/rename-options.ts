@@ -1,6 +1,6 @@
+import type { RenamedOption } from "@tillhouse/extension-sdk/compat";
 import { moduleName, type ParsedModule } from "../syntax/parse-module";
 import { type AnyNode, isNode } from "../syntax/references";
-import type { RenamedOption } from "./changed-names";
 import type { Edit } from "./edits";
 
 const sdk = /^@tillhouse\/extension-sdk(?:\/|$)/;

@@ -1,7 +1,7 @@
+import { renamedExports, renamedOptions } from "@tillhouse/extension-sdk/compat";
 import type { Problem } from "../base/errors";
 import { type ParsedModule, parseModule } from "../syntax/parse-module";
 import { locationOf, type SourceFile } from "../syntax/source-file";
-import { renamedExports, renamedOptions } from "./changed-names";
 import { applyEdits, type ChangedLines, changedLines, type Edit } from "./edits";
 import { moveImports } from "./move-imports";
 import { renameExports } from "./rename-exports";

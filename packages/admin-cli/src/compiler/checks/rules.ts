@@ -55,6 +55,7 @@ const rules = {
   "extension-plug-and-play": { title: "Packages that are kept in archives" },
   "extension-stamp": { title: "A package that names no version of the contract" },
   "extension-twice": { title: "An extension that is named twice" },
+  "extension-version-before": { title: "A package made for the version before this one", isWarning: true },
   "file-misplaced": { title: "A file where nobody looks for it", isWarning: true },
   "group-duplicate": { title: "Two groups of the sidebar with one id" },
   "group-unknown": { title: "A group that the sidebar does not have", isWarning: true },

@@ -86,5 +86,7 @@ export interface ExtensionSource {
   id: string;
   /** The module that defines it, absolute: of a package that was made as an extension. */
   entry?: string;
+  /** The folder of a package that was built for the version of the contract before this one, and that version. */
+  compat?: { root: string; apiVersion: number };
   contributions: readonly CompiledContribution[];
 }

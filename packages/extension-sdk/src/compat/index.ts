@@ -1,0 +1,1 @@
+export { type RenamedExport, type RenamedOption, renamedExports, renamedOptions } from "./changed-names";
