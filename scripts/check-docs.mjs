@@ -1,6 +1,6 @@
 // What the pages of docs say holds: files of the examples and facts of the product are quoted as they are, links lead to a
 // page and a heading, tables name what there is, the index and the list for coding agents name every page, tests that a page
-// names are there, each decision has a status. `--write` takes what there is now.
+// names are there, what is compared with others names its tests, each decision has a status. `--write` takes what there is now.
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -117,6 +117,34 @@ export async function missingTests(path, text, read) {
   return missing;
 }
 
+/** Files of tests that a page names by their whole path, and that are not there. */
+export function missingTestFiles(path, text, read) {
+  const files = [
+    ...text.matchAll(/`((?:packages|e2e|examples|scripts)\/[\w./-]+\.(?:test|spec|test-d)\.\w+)`/g),
+  ].map(([, file]) => file);
+  return [...new Set(files)]
+    .filter((file) => read(file) === undefined)
+    .map((file) => `${path} names ${file}, which is not there`);
+}
+
+/** A table that compares: what, whether it is here, where or why not, and the tests that would fail otherwise. */
+const comparison = /^\| Row \| Here \| Where \| Test \|\n\| .+\|\n((?:\|.*\n?)*)/gm;
+
+/** Rows of a comparison that are neither a yes with a test, nor a “not here” with a reason alone. */
+export function rowsWithoutTest(path, text) {
+  const rows = [...text.matchAll(comparison)].flatMap(([, lines]) => lines.trim().split("\n"));
+  return rows.flatMap((line) => {
+    const [row, here, where, tests, ...more] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const isWhole =
+      here === "yes" ? new RegExp(namedTests.source).test(tests) : here === "not here" && tests === "";
+    if (isWhole && where !== "" && more.length === 0) return [];
+    return [`${path}: the row “${row}” is neither “yes” with a test, nor “not here” with a reason alone`];
+  });
+}
+
 /** What a page is called, and the first sentence of it. */
 export function summaryOf(text) {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? "";
@@ -170,6 +198,7 @@ async function check(isWriting) {
     problems.push(...wrongRows(path, quoted, names));
     if (decisions.includes(path)) problems.push(...missingStatus(path, quoted));
     problems.push(...(await missingTests(path, quoted, read)));
+    problems.push(...missingTestFiles(path, quoted, readThere), ...rowsWithoutTest(path, quoted));
     if (!pages.includes(path) || path === "docs/README.md") continue;
     const name = relative("docs", path);
     if (!index.includes(`](${name})`)) problems.push(`docs/README.md does not name ${name}`);

@@ -9,7 +9,9 @@ import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/a
 import {
   brokenLinks,
   missingStatus,
+  missingTestFiles,
   missingTests,
+  rowsWithoutTest,
   summaryOf,
   withFacts,
   withQuotations,
@@ -440,6 +442,31 @@ test.describe("is a group", () => {
     assert.deepEqual(more, []);
   }
   assert.equal((await missing("`e2e/store/orders.spec.ts`: “is shown”, “is hidden”, “is gone”")).length, 2);
+});
+
+test("a file of tests that a page names has to be there", () => {
+  const missing = (text) =>
+    missingTestFiles("docs/page.md", text, (file) => (file === "packages/a/a.test-d.ts" ? "" : undefined));
+  assert.deepEqual(missing("`packages/a/a.test-d.ts`, `*.test-d.ts`, `test/b.test.ts`"), []);
+  assert.deepEqual(missing("`e2e/b.spec.ts`, `e2e/b.spec.ts`").length, 1);
+});
+
+test("a row of a comparison is a yes with its test, or has a reason", () => {
+  const found = (row) =>
+    rowsWithoutTest("docs/a.md", `# A\n\n| Row | Here | Where | Test |\n| --- | --- | --- | --- |\n${row}\n`)
+      .length;
+  assert.equal(found("| Zones | yes | [Zones](a.md) | `src/a.test.ts`: “are drawn” |"), 0);
+  assert.equal(found("| Zones | not here | They would age. | |"), 0);
+  for (const row of [
+    "| Zones | yes | [Zones](a.md) | |",
+    "| Zones | yes | [Zones](a.md) | `src/a.test.ts` |",
+    "| Zones | partly | [Zones](a.md) | `src/a.test.ts`: “are drawn” |",
+    "| Zones | yes | | `src/a.test.ts`: “are drawn” |",
+    "| Zones | not here | | |",
+    "| Zones | yes | [Zones](a.md) | `src/a.test.ts`: “are drawn” | more |",
+    "| Zones | not here | They would age. | `src/a.test.ts`: “are drawn” |",
+  ])
+    assert.equal(found(row), 1, row);
 });
 
 test("a name of an export that is a string is found, and one that is none is let pass", async () => {
