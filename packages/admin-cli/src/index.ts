@@ -29,6 +29,7 @@ export {
 } from "./api/upgrade";
 export { CommandError, type CommandErrorCode, type Problem } from "./base/errors";
 export { version } from "./base/version";
+export type { OutputChange, OutputComparison } from "./compiler/compare-output";
 export type { BuiltExtension } from "./compiler/compile-project";
 export type { PreviousSizes } from "./compiler/output-directory";
 export type {

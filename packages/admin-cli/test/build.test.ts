@@ -370,6 +370,38 @@ describe("the output folder", () => {
     expect(existsSync(join(project.directory, "build/build.json"))).toBe(true);
   });
 
+  test("stays as it is in a dry run, which says what would become of it", async () => {
+    const project = await createProject(extension);
+    const before = await listFiles(project.directory);
+    const first = await project.build({ dryRun: true, preset: "static" });
+    expect(first).toMatchObject({ written: false, output: { previousBytes: 0 }, preset: { name: "static" } });
+    expect(first.output?.changes.map(({ change }) => change)).not.toContain("changed");
+    expect(await listFiles(project.directory)).toEqual(before);
+
+    const { directory, output } = await project.build();
+    expect(output).toBeUndefined();
+    const built = await listFiles(directory);
+    expect(first.output).toMatchObject({ files: built.length, changes: { length: built.length } });
+    const again = await project.build({ dryRun: true });
+    expect(again.output).toMatchObject({ bytes: first.output?.bytes, changes: [] });
+
+    await project.write({ "src/admin/widgets/margin.tsx": widget.replaceAll("Margin", "Profit") });
+    await writeFile(join(directory, "assets/old.js"), "old");
+    const { output: changed, previous } = await project.build({ dryRun: true });
+    const named = changed?.changes.map(({ file, change }) => `${change} ${file.replace(/-\w{8}\./, "-.")}`);
+    expect(named).toEqual(expect.arrayContaining(["changed build.json", "removed assets/old.js"]));
+    expect(named?.filter((name) => name.startsWith("added extensions/"))).not.toEqual([]);
+    expect(changed?.changes.find(({ file }) => file === "assets/old.js")).toMatchObject({
+      bytes: 0,
+      previousBytes: 3,
+    });
+    expect(Object.keys(previous)).toEqual(["back-office"]);
+    expect(await readFile(join(directory, "assets/old.js"), "utf8")).toBe("old");
+
+    await project.write({ "src/admin/widgets/b.tsx": 'export default "b";\n' });
+    await expect(project.build({ dryRun: true })).rejects.toMatchObject({ code: "invalid-extensions" });
+  });
+
   test("loses what an interrupted build left", async () => {
     const project = await createProject({});
     const left = join(project.directory, ".build.tillhouse-999999-abcd");

@@ -177,6 +177,21 @@ describe("bundle", () => {
     expect(warnings).toMatchObject([{ rule: "package-files", message: expect.stringContaining(".svg") }]);
   });
 
+  test("writes nothing in a dry run, and says what it would write", async () => {
+    const bare = { ...description, tillhouse: undefined };
+    const project = await createProject({ ...files, "package.json": JSON.stringify(bare) });
+    const options = { directory: project.directory, shell: project.shell, environment: {}, fix: true };
+    const before = await listFiles(project.directory);
+    const dry = await bundle({ ...options, dryRun: true });
+    expect(dry).toMatchObject({ written: false, fixed: true, output: { previousBytes: 0 } });
+    expect(await listFiles(project.directory)).toEqual(before);
+    expect(await readFile(join(project.directory, "package.json"), "utf8")).toBe(JSON.stringify(bare));
+    const { directory, written } = await bundle(options);
+    expect(written).toBe(true);
+    expect(dry.output?.changes.map(({ file }) => file)).toEqual(await listFiles(directory));
+    expect(await bundle({ ...options, dryRun: true })).toMatchObject({ output: { changes: [] } });
+  });
+
   test("does not write into a folder of somebody else", async () => {
     const project = await createProject({ ...files, "dist/mine.txt": "mine" });
     await expect(bundle({ directory: project.directory, shell: project.shell })).rejects.toMatchObject({

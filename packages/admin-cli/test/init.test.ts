@@ -110,6 +110,16 @@ describe("init in an empty folder", () => {
     expect(result.written).toBe(false);
     expect(await listFiles(directory)).toEqual([]);
   });
+
+  test("writes nothing in a dry run, and names what it would write", async () => {
+    const project = await createProject({});
+    const words = ["init", "--shell", project.shell];
+    const dry = await runCommand([...words, "--dry-run"], { cwd: project.directory });
+    expect(dry).toMatchObject({ code: 0, error: "" });
+    expect(await listFiles(project.directory)).toEqual([]);
+    const { out } = await runCommand(words, { cwd: project.directory });
+    expect(dry.out.replace("Nothing was written.\n", "")).toBe(out.slice(0, out.indexOf("\nnext")));
+  });
 });
 
 describe("init in a project", () => {

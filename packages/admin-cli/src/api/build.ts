@@ -4,6 +4,7 @@ import type { Problem } from "../base/errors";
 import { version } from "../base/version";
 import type { OutputFile } from "../compiler/bundle";
 import { untold } from "../compiler/checks/rules";
+import type { OutputComparison } from "../compiler/compare-output";
 import type { BuiltExtension } from "../compiler/compile-project";
 import type { PreviousSizes } from "../compiler/output-directory";
 import type { SkippedFile } from "../compiler/sources/find-files";
@@ -26,6 +27,8 @@ export interface BuildOptions extends GivenSettings {
   config?: string;
   /** A host to write files for, into `deploy/<preset>`: `docker` or `static`. Default: none. */
   preset?: string;
+  /** Whether it does everything but write, and says what would change. Default: no. */
+  dryRun?: boolean;
   /** Whether source maps are written. Default: no. */
   sourcemap?: boolean;
   /** How long one part of an extension may take when the output is tried out, in milliseconds. Default: 5000. */
@@ -59,13 +62,17 @@ export interface BuildManifest {
 export interface BuildResult {
   /** The output folder, absolute. */
   directory: string;
-  /** What was written into `build.json`. */
+  /** Whether the output was written; `false` with `dryRun`. */
+  written: boolean;
+  /** What the output would be, beside the one that is there. With `dryRun` alone. */
+  output?: OutputComparison;
+  /** What was written into `build.json`, or would be. */
   manifest: BuildManifest;
   /** Files below `src/admin/widgets` and beside pages that were left out, and why. */
   skipped: SkippedFile[];
   /** What may be a mistake, and what could not be found out. */
   warnings: Problem[];
-  /** The sizes of the output that this one replaced, by the ids of extensions; empty where there was none. */
+  /** The sizes of the output that this one replaces, by the ids of extensions; empty where there was none. */
   previous: PreviousSizes;
   /** The budgets that it was held against. */
   budgets: Budgets;
@@ -73,7 +80,7 @@ export interface BuildResult {
   milliseconds: number;
   /** The most memory that it needed at once, with the compiler's; 0 where that is not known. */
   peakMemoryBytes: number;
-  /** What was written for a host, where one was named. */
+  /** What was written for a host, or would be, where one was named. */
   preset?: WrittenPreset;
 }
 
@@ -88,12 +95,14 @@ export interface BuildResult {
  * `invalid-configuration`, `directory-missing`, `output-refused`, `shell-missing`, `shell-invalid`.
  * @example
  * const { directory, manifest } = await build({ directory: "shop", basePath: "/back/office" });
+ * const { output } = await build({ directory: "shop", dryRun: true });
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const began = performance.now();
   const {
     directory: _,
     config,
+    dryRun = false,
     sourcemap,
     preset,
     shell: asked,
@@ -131,7 +140,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   };
   const warnings = [...compiled.warnings];
   let written: WrittenPreset | undefined;
-  await replaceOutput(directory, async (temporary) => {
+  const fill = async (temporary: string): Promise<void> => {
     await copyFiles(shell.directory, temporary, {
       skip: new Set(["index.html", "index.html.br", "index.html.gz", "shell.json", shell.registry ?? ""]),
       previous: directory,
@@ -181,10 +190,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       build: temporary,
       page: { basePath, backend },
       serving,
+      dryRun,
     });
-  });
+  };
+  let output: OutputComparison | undefined;
+  if (dryRun) output = await (await import("../compiler/compare-output")).tryOutput(directory, fill);
+  else await replaceOutput(directory, fill);
   return {
     directory,
+    written: !dryRun,
+    ...(output === undefined ? {} : { output }),
     manifest,
     skipped,
     warnings,

@@ -6,7 +6,9 @@ import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import { CommandError, type Problem } from "../base/errors";
 import type { ProvidedNames } from "../base/provided-names";
 import { version } from "../base/version";
+import type { OutputFile } from "../compiler/bundle";
 import { untold } from "../compiler/checks/rules";
+import type { OutputComparison } from "../compiler/compare-output";
 import type { CompiledProject } from "../compiler/compile-project";
 import { loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
@@ -24,6 +26,8 @@ export interface BundleCommandOptions {
   inline?: readonly string[];
   /** Sets in `package.json` what is missing there. Default: no, what is missing is told. */
   fix?: boolean;
+  /** Whether it does everything but write, and says what would change. Default: no. */
+  dryRun?: boolean;
   /** How large the extension may become, as for `build`. */
   budgets?: Budgets;
   /** The configuration file, instead of the project's own. */
@@ -38,6 +42,10 @@ export interface BundleCommandOptions {
 export interface BundleCommandResult {
   /** The output folder, absolute. */
   directory: string;
+  /** Whether the package was written; `false` with `dryRun`. */
+  written: boolean;
+  /** What the output would be, beside the one that is there. With `dryRun` alone. */
+  output?: OutputComparison;
   /** The extension's id. */
   id: string;
   /** Version of the contract that the package is stamped with; an admin of another one refuses it. */
@@ -70,7 +78,7 @@ export interface BundleCommandResult {
   inlined: string[];
   /** Whether declarations were made. */
   hasTypes: boolean;
-  /** Whether `package.json` was changed. */
+  /** Whether `package.json` was changed, or would be. */
   fixed: boolean;
   /** What may be a mistake. The package was made nevertheless. */
   warnings: Problem[];
@@ -145,6 +153,33 @@ async function describeNames(
   };
 }
 
+interface PackedFiles {
+  problems: Problem[];
+  notes: string[];
+}
+
+const notPacked: PackedFiles = {
+  problems: [],
+  notes: ["npm was not asked which files it would publish: it looks at the files themselves."],
+};
+
+/** What npm would leave out of the package. */
+async function askNpm(
+  project: string,
+  directory: string,
+  files: readonly Pick<OutputFile, "name">[],
+): Promise<PackedFiles> {
+  const { checkPacked } = await import("../compiler/packaging/check-package");
+  const folder = relative(project, directory).split(sep).join("/");
+  const packed = await checkPacked(
+    project,
+    files.map(({ name }) => `${folder}/${name}`),
+  );
+  if (packed === undefined)
+    return { problems: [], notes: ["npm could not be asked which files it would publish."] };
+  return { problems: packed.problems, notes: [] };
+}
+
 /**
  * Makes the extension of a project into an npm package: modules with what loads later apart, declarations, and a stamp of
  * the contract's version. What the admin shares is left to it.
@@ -158,7 +193,7 @@ async function describeNames(
  * const { files, peers } = await bundle({ directory: "reviews", fix: true });
  */
 export async function bundle(options: BundleCommandOptions = {}): Promise<BundleCommandResult> {
-  const { environment = process.env, config, inline = [], fix = false } = options;
+  const { environment = process.env, config, inline = [], fix = false, dryRun = false } = options;
   const project = await projectDirectory(options.directory ?? ".");
   const flags = options.budgets === undefined ? {} : { budgets: options.budgets };
   const { values } = await loadConfiguration("build", { project, config, flags, environment });
@@ -198,7 +233,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
   });
   const fixed = fix && made.description !== description.values;
   const indent = /\n([ \t]+)"/.exec(description.text)?.[1] ?? "  ";
-  await replaceOutput(directory, async (temporary) => {
+  const fill = async (temporary: string): Promise<void> => {
     for (const { name, contents } of made.files) {
       await mkdir(dirname(join(temporary, name)), { recursive: true });
       await writeFile(join(temporary, name), contents);
@@ -210,20 +245,23 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       ...(provides === undefined ? {} : { provides }),
     };
     await writeFile(join(temporary, packageMark), `${JSON.stringify(mark)}\n`);
-  });
-  if (fixed)
+  };
+  let output: OutputComparison | undefined;
+  if (dryRun) output = await (await import("../compiler/compare-output")).tryOutput(directory, fill);
+  else await replaceOutput(directory, fill);
+  if (fixed && !dryRun)
     await writeFile(
       join(project, "package.json"),
       `${JSON.stringify(made.description, undefined, indent)}\n`,
     );
   const notes = [...made.notes];
-  const { checkPacked } = await import("../compiler/packaging/check-package");
-  const needed = made.files.map(({ name }) => `${relative(project, directory).split(sep).join("/")}/${name}`);
-  const packed = await checkPacked(project, needed);
-  if (packed === undefined) notes.push("npm could not be asked which files it would publish.");
+  const packed = dryRun ? notPacked : await askNpm(project, directory, made.files);
+  notes.push(...packed.notes);
   const { bytes, gzipBytes, startGzipBytes } = built;
   return {
     directory,
+    written: !dryRun,
+    ...(output === undefined ? {} : { output }),
     id: built.id,
     apiVersion,
     files: made.files.map(({ name, contents }) => ({
@@ -238,11 +276,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
     inlined: made.bundled.inlined,
     hasTypes: made.hasTypes,
     fixed,
-    warnings: [
-      ...compiled.warnings,
-      ...untold(tried.warnings, compiled.warnings),
-      ...(packed?.problems ?? []),
-    ],
+    warnings: [...compiled.warnings, ...untold(tried.warnings, compiled.warnings), ...packed.problems],
     notes,
   };
 }

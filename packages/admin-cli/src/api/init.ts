@@ -20,6 +20,8 @@ export interface InitOptions {
   zone?: string;
   /** The project's folder; made where it does not exist. Default: the working directory. */
   directory?: string;
+  /** Whether it only says what it would write, and asks nobody. Default: no. */
+  dryRun?: boolean;
   /** Asked before anything is written; `false` ends without writing. */
   confirm?: (plan: InitPlan) => Promise<boolean>;
   /** Whether to install what is missing once the files are written, or who is asked, with the command. Default: no. */
@@ -52,7 +54,7 @@ export interface InitPlan {
 
 /** What `init` did. */
 export interface InitResult extends InitPlan {
-  /** `false` where the plan was declined. */
+  /** `false` where the plan was declined, and with `dryRun`. */
   written: boolean;
   /** Whether packages were installed. */
   installed: boolean;
@@ -189,6 +191,7 @@ export async function init(options: InitOptions = {}): Promise<InitResult> {
   const planned = await planInit(options);
   const { install, ...plan } = planned;
   const declined = { ...plan, written: false, installed: false, next: nextSteps(planned, false) };
+  if (options.dryRun) return declined;
   if (options.confirm !== undefined && !(await options.confirm(plan))) return declined;
   for (const { path, text, action } of plan.files) {
     const file = join(plan.directory, path);

@@ -6,7 +6,7 @@ import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
 import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
-import { configText } from "./shared-options";
+import { configText, dryRunText } from "./shared-options";
 
 type BuildFlags = GlobalOptions & BuildOptions;
 
@@ -29,6 +29,7 @@ export function addBuild(program: Command, perform: Perform): void {
     .option("--config <file>", configText)
     .option("--preset <host>", "write files for a host into deploy: docker or static")
     .option("--sourcemap", "write source maps")
+    .option("--dry-run", dryRunText)
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText("after", environmentText(settings) + exitCodeText)

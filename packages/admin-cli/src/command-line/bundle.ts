@@ -4,13 +4,14 @@ import type { BundleCommandResult } from "../api/bundle";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { configText } from "./shared-options";
+import { configText, dryRunText } from "./shared-options";
 
 interface BundleFlags extends GlobalOptions {
   directory?: string;
   outDir?: string;
   inline?: string[];
   fix?: boolean;
+  dryRun?: boolean;
   config?: string;
   shell?: string;
 }
@@ -41,10 +42,15 @@ async function report(result: BundleCommandResult, logger: Logger): Promise<void
   ] as const)
     if (names.length > 0) logger.out(`  ${what}: ${names.join(", ")}`);
   for (const note of notes) logger.out(`${logger.paint("yellow", "note")}     ${note}`);
+  const place = `${relative(process.cwd(), result.directory) || "."} for version ${result.apiVersion} of the extension contract`;
+  if (result.output !== undefined) {
+    const { reportComparison } = await import("../reporting/report-comparison");
+    if (result.fixed) logger.out("would add  what is missing in package.json");
+    reportComparison(result.output, place, logger);
+    return;
+  }
   if (result.fixed) logger.out(`${logger.paint("green", "set")}      what was missing in package.json`);
-  logger.out(
-    `${logger.paint("green", "bundled")}  ${relative(process.cwd(), result.directory) || "."} for version ${result.apiVersion} of the extension contract`,
-  );
+  logger.out(`${logger.paint("green", "bundled")}  ${place}`);
 }
 
 async function runBundle(flags: BundleFlags, logger: Logger): Promise<void> {
@@ -63,6 +69,7 @@ export function addBundle(program: Command, perform: Perform): void {
     .option("--out-dir <folder>", "output folder (default: dist)")
     .option("--inline <packages...>", 'dependencies to copy into the files, "*" for all (default: none)')
     .option("--fix", "add what is missing to package.json")
+    .option("--dry-run", dryRunText)
     .option("--config <file>", configText)
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())

@@ -4,12 +4,14 @@ import type { InitPlan, InitResult } from "../api/init";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
+import { dryRunText } from "./shared-options";
 
 /** Flags of `init`. */
 export interface InitFlags extends GlobalOptions {
   zone?: string;
   directory?: string;
   yes?: boolean;
+  dryRun?: boolean;
   /** Not said: asked for on a terminal, and no elsewhere. */
   install?: boolean;
   shell?: string;
@@ -33,8 +35,8 @@ function report(result: InitResult, logger: Logger): void {
 }
 
 /** Whether somebody sits at a terminal and wants to be asked. */
-export function mayAsk({ yes, json }: InitFlags): boolean {
-  return process.stdin.isTTY === true && process.stdout.isTTY === true && !yes && !json;
+export function mayAsk({ yes, json, dryRun }: InitFlags): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true && !yes && !json && !dryRun;
 }
 
 /** Does what `init` does, and prints it. */
@@ -45,6 +47,12 @@ export async function runInit(
 ): Promise<void> {
   const { init } = await import("../api/init");
   const answers = { ...words, ...flags };
+  if (flags.dryRun) {
+    const result = await init(answers);
+    if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
+    else logger.out(`${describePlan(result, logger)}\nNothing was written.`);
+    return;
+  }
   if (!mayAsk(flags)) {
     const result = await init({
       ...answers,
@@ -80,6 +88,7 @@ export function addInit(program: Command, perform: Perform): void {
     .option("--zone <zone>", "the zone of a widget (default: order.details.after)")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("-y, --yes", "ask nothing, use defaults")
+    .option("--dry-run", dryRunText)
     .option("--install", "install the packages that are missing (default: asked on a terminal)")
     .option("--no-install", "install nothing, and do not ask")
     .option("--json", "print what was written as JSON; asks nothing")

@@ -8,6 +8,9 @@ const mockText =
 export const configText =
   "the configuration file (default: tillhouse.config.ts or .js, .json … of the project)";
 
+/** What `--dry-run` does: the same for every command that writes. */
+export const dryRunText = "write nothing; show what would change";
+
 /** Which project is served, and with which store: the same for every command that serves the admin. */
 export function addServerOptions(command: Command): Command {
   return command

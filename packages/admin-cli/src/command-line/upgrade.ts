@@ -3,6 +3,7 @@ import type { UpgradeResult } from "../api/upgrade";
 import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
+import { dryRunText } from "./shared-options";
 
 interface UpgradeFlags extends GlobalOptions {
   directory?: string;
@@ -46,7 +47,7 @@ export function addUpgrade(program: Command, perform: Perform): void {
     .command("upgrade")
     .description("rewrite the extensions for the installed version of the SDK")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
-    .option("--dry-run", "write nothing; show what would change")
+    .option("--dry-run", dryRunText)
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText("after", exitCodeText)

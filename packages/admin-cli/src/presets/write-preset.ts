@@ -15,7 +15,7 @@ import {
 } from "./preset";
 import { staticPreset } from "./static";
 
-/** What was written for a host. */
+/** What was written for a host, or would be. */
 export interface WrittenPreset {
   /** The host that it was written for. */
   name: PresetName;
@@ -31,6 +31,8 @@ export interface PresetRequest extends PresetContext {
   name: string;
   /** Where the build is now, complete but perhaps not yet at its place. */
   build: string;
+  /** Whether it only says what it would write, and refuses what it would refuse. */
+  dryRun: boolean;
 }
 
 const presets: Record<PresetName, (context: PresetContext) => PresetFiles> = {
@@ -99,22 +101,32 @@ async function writeFiles(files: readonly PresetFile[], directory: string): Prom
   for (const { name, contents } of files) await writeFile(join(directory, name), contents);
 }
 
+/** The folder that a preset goes to. */
+interface WrittenFolder extends Pick<PresetRequest, "dryRun"> {
+  directory: string;
+  /** Relative to the project. */
+  shown: string;
+}
+
 /** Writes files that stand beside what others may keep in the same folder. */
-async function writeBeside(files: readonly PresetFile[], directory: string, shown: string): Promise<void> {
+async function writeBeside(
+  files: readonly PresetFile[],
+  { directory, shown, dryRun }: WrittenFolder,
+): Promise<void> {
   const foreign: string[] = [];
   for (const { name } of files) {
     const text = await readText(join(directory, name));
     if (text !== undefined && !isOurs(text)) foreign.push(`${shown}/${name}`);
   }
   refuse(foreign);
-  await writeFiles(files, directory);
+  if (!dryRun) await writeFiles(files, directory);
 }
 
 /** Writes a folder that is published whole, and so replaced whole. */
 async function writeSite(
   files: readonly PresetFile[],
   site: NonNullable<PresetFiles["site"]>,
-  { build, directory, shown }: { build: string; directory: string; shown: string },
+  { build, directory, shown, dryRun }: WrittenFolder & Pick<PresetRequest, "build">,
 ): Promise<void> {
   const entries = await readdir(directory).catch((): string[] => []);
   const rules = entries.length === 0 ? "" : await readText(join(directory, files[0]?.name ?? ""));
@@ -126,6 +138,7 @@ async function writeSite(
     ...(own === "" ? ["assets", "brand", "extensions", ...(await readdir(build))] : [own]),
   ]);
   refuse(entries.filter((entry) => !known.has(entry)).map((entry) => `${shown}/${entry}`));
+  if (dryRun) return;
   await replaceOutput(directory, async (made) => {
     const place = join(made, site.folder);
     // The host compresses by itself, and what tools read is nobody else's business.
@@ -146,7 +159,12 @@ async function writeSite(
  *
  * @throws CommandError `invalid-configuration` for an unknown preset, `output-refused` for files of somebody else.
  */
-export async function writePreset({ name: asked, build, ...context }: PresetRequest): Promise<WrittenPreset> {
+export async function writePreset({
+  name: asked,
+  build,
+  dryRun,
+  ...context
+}: PresetRequest): Promise<WrittenPreset> {
   const name = presetNamed(asked);
   const { files, site, notes } = presets[name](context);
   const shown = `deploy/${name}`;
@@ -155,7 +173,7 @@ export async function writePreset({ name: asked, build, ...context }: PresetRequ
     // JSON has no place for a mark; it stands beside files that have one.
     file.name.endsWith(".json") ? file : { ...file, contents: markOf(file.contents, name) + file.contents },
   );
-  if (site === undefined) await writeBeside(written, directory, shown);
-  else await writeSite(written, site, { build, directory, shown });
+  if (site === undefined) await writeBeside(written, { directory, shown, dryRun });
+  else await writeSite(written, site, { build, directory, shown, dryRun });
   return { name, files: written.map((file) => `${shown}/${file.name}`), notes };
 }

@@ -6,6 +6,7 @@ import type { WrittenPreset } from "../presets/write-preset";
 import { extensionBudget, formatSize } from "../settings/budgets";
 import type { Logger } from "./logger";
 import { describeProblem, table } from "./report";
+import { reportComparison } from "./report-comparison";
 
 function contributionRow(contribution: Contribution): [string, string, string] {
   if (contribution.kind === "widget") {
@@ -21,8 +22,9 @@ function contributionRow(contribution: Contribution): [string, string, string] {
   return [contribution.kind === "route" ? "page" : "settings", path + label, contribution.source];
 }
 
-function reportPreset({ files, notes }: WrittenPreset, logger: Logger): void {
-  for (const file of files) logger.out(`${logger.paint("green", "wrote")}  ${file}`);
+function reportPreset({ files, notes }: WrittenPreset, written: boolean, logger: Logger): void {
+  for (const file of files)
+    logger.out(`${logger.paint("green", written ? "wrote" : "would write")}  ${file}`);
   for (const note of notes) logger.out(`${logger.paint("dim", "note")}   ${note}`);
 }
 
@@ -59,6 +61,9 @@ export function reportBuild(result: BuildResult, milliseconds: number, logger: L
   const time =
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
   const memory = `${Math.round(peakMemoryBytes / 1_000_000)} MB of memory`;
-  logger.out(`${logger.paint("green", "built")}  ${place} for ${manifest.basePath} in ${time}, ${memory}`);
-  if (result.preset !== undefined) reportPreset(result.preset, logger);
+  const built = `${place} for ${manifest.basePath}`;
+  if (result.output === undefined)
+    logger.out(`${logger.paint("green", "built")}  ${built} in ${time}, ${memory}`);
+  else reportComparison(result.output, built, logger);
+  if (result.preset !== undefined) reportPreset(result.preset, result.written, logger);
 }
