@@ -44,6 +44,7 @@ export { defineConfig, type TillhouseConfig } from "./define-config";
 export type { DevUpdate } from "./dev/dev-state";
 export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
+export type { NewerVersion, NewerVersions } from "./project/newer-versions";
 export type { PackageManager } from "./project/package-manager";
 export type { Budgets, Size } from "./settings/budgets";
 export type { Configuration, GivenSettings } from "./settings/schema";

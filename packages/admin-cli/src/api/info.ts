@@ -4,8 +4,9 @@ import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { version } from "../base/version";
 import { checkProject } from "../compiler/check-project";
 import { readConfiguration } from "../config/load-config";
-import { installedFolder, readDescription } from "../project/installed-package";
-import { findPackageManager, type PackageManager } from "../project/package-manager";
+import { dependencyNames, installedFolder, readDescription } from "../project/installed-package";
+import { findNewerVersions, type NewerVersions } from "../project/newer-versions";
+import { addCommand, findPackageManager, type PackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import { loadShell } from "../site/shell";
 
@@ -15,6 +16,11 @@ export interface InfoOptions {
   directory?: string;
   /** A configuration file. Default: `tillhouse.config.*` of that folder, where it has one. */
   config?: string;
+  /**
+   * Whether npm's registry is asked for newer versions of the packages of Tillhouse. Default: no, nothing is asked over the
+   * network.
+   */
+  updates?: boolean;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for defaults. Default: the environment of the process. */
@@ -56,6 +62,11 @@ export interface InfoResult {
     /** How many contributions of each kind it has: `{ widget: 2, route: 1 }`. */
     parts: Record<string, number>;
   }[];
+  /** Newer versions of the packages of Tillhouse. With `updates` alone. */
+  updates?: NewerVersions & {
+    /** What to run for them, in this order; empty where there are none. */
+    next: string[];
+  };
   /** How many mistakes they have; `tillhouse check` tells them. */
   mistakes: number;
   /** How many places the admin has for extensions. */
@@ -71,10 +82,10 @@ export interface InfoResult {
   };
 }
 
+const ownPackages = ["@tillhouse/admin-cli", "@tillhouse/admin-ui", "@tillhouse/extension-sdk"];
+
 const packages = [
-  "@tillhouse/admin-cli",
-  "@tillhouse/admin-ui",
-  "@tillhouse/extension-sdk",
+  ...ownPackages,
   "react",
   "react-dom",
   "react-router-dom",
@@ -93,6 +104,26 @@ async function installedVersions(project: string): Promise<Record<string, string
   return found;
 }
 
+/** What the registry has that is newer, and how to get it. */
+async function findUpdates(
+  project: string,
+  installed: Readonly<Record<string, string>>,
+  packageManager: PackageManager,
+): Promise<NonNullable<InfoResult["updates"]>> {
+  const versions = { "@tillhouse/admin-cli": version, ...installed };
+  const own = Object.fromEntries(Object.entries(versions).filter(([name]) => ownPackages.includes(name)));
+  const found = await findNewerVersions(own, project);
+  if (found.newer.length === 0) return { ...found, next: [] };
+  const asked = dependencyNames(await readDescription(project));
+  const named = ownPackages.filter((name) => asked.includes(name));
+  // The others are installed with these.
+  const wanted = (named.length === 0 ? ["@tillhouse/admin-cli"] : named).map((name) => `${name}@latest`);
+  return {
+    ...found,
+    next: [`${addCommand(packageManager)} ${wanted.join(" ")}`, "npx tillhouse upgrade --dry-run"],
+  };
+}
+
 function partsOf(kinds: readonly string[]): Record<string, number> {
   const parts: Record<string, number> = {};
   for (const kind of kinds) parts[kind] = (parts[kind] ?? 0) + 1;
@@ -105,6 +136,7 @@ function partsOf(kinds: readonly string[]): Record<string, number> {
  * @throws CommandError `invalid-configuration` for a file that cannot be read; `shell-missing`, `shell-invalid`.
  * @example
  * const { versions, machine } = await info({ directory: "shop" });
+ * const { updates } = await info({ directory: "shop", updates: true });
  */
 export async function info(options: InfoOptions = {}): Promise<InfoResult> {
   const { config, environment = process.env } = options;
@@ -122,16 +154,20 @@ export async function info(options: InfoOptions = {}): Promise<InfoResult> {
     environment,
     sourcemap: false,
   });
+  const installed = await installedVersions(project);
+  const packageManager = await findPackageManager(project, environment);
+  const updates = options.updates ? await findUpdates(project, installed, packageManager) : undefined;
   return {
     version: 1,
-    versions: { tillhouse: version, shell: shell.version, ...(await installedVersions(project)) },
+    versions: { tillhouse: version, shell: shell.version, ...installed },
+    ...(updates === undefined ? {} : { updates }),
     machine: {
       node: process.version,
       system: `${platform()} ${release()} ${arch()}`,
       processors: cpus().length,
       memory: `${(totalmem() / 1e9).toFixed(1)} GB`,
     },
-    packageManager: await findPackageManager(project, environment),
+    packageManager,
     paths: {
       project,
       ...(configuration.file !== undefined && { config: configuration.file.path }),

@@ -7,12 +7,13 @@ import { configText } from "./shared-options";
 
 interface InfoFlags extends GlobalOptions {
   directory?: string;
+  updates?: boolean;
   config?: string;
   shell?: string;
 }
 
 async function report(result: InfoResult, logger: Logger): Promise<void> {
-  const { versions, machine, packageManager, paths, extensions, mistakes, shell } = result;
+  const { versions, updates, machine, packageManager, paths, extensions, mistakes, shell } = result;
   const { table } = await import("../reporting/report");
   const parts = (counts: Record<string, number>): string =>
     Object.entries(counts)
@@ -23,6 +24,16 @@ async function report(result: InfoResult, logger: Logger): Promise<void> {
     logger.out(rows.length === 0 ? "  none" : table(rows));
   };
   section("versions", Object.entries(versions));
+  if (updates !== undefined) {
+    const { newer, next, failure } = updates;
+    if (newer.length > 0 || failure === undefined)
+      section(
+        "newer versions",
+        newer.map(({ name, installed, latest }) => [name, installed, latest]),
+      );
+    if (failure !== undefined) logger.error(`${logger.paintError("yellow", "warning")}  ${failure}`);
+    if (next.length > 0) logger.out(`  ${logger.paint("bold", "next")}  ${next.join("\n        ")}`);
+  }
   section("machine", [
     ["node", machine.node],
     ["system", machine.system],
@@ -58,6 +69,7 @@ export function addInfo(program: Command, perform: Perform): void {
     .description("print versions, machine, extensions and paths for a bug report; no secrets")
     .option("--config <file>", configText)
     .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("--updates", "ask the registry of npm for newer versions (default: nobody is asked)")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText("after", exitCodeText)
