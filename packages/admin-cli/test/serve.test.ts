@@ -94,6 +94,25 @@ describe("serve", () => {
     expect((await ask(admin.port, "/back/officer", { headers: navigation })).status).toBe(404);
   });
 
+  test.each(["/app", "/", "/back/office"])(
+    "says below %s that it answers, without a store and a session",
+    async (basePath) => {
+      const project = await createProject({});
+      const admin = await start(project, { basePath });
+      const path = `${basePath.replace(/\/$/, "")}/health`;
+      for (const accept of ["*/*", "text/html", "application/json"]) {
+        const answer = await ask(admin.port, path, { headers: { accept } });
+        expect(answer.status).toBe(200);
+        expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect(answer.body.toString()).toBe('{"status":"ok"}');
+      }
+      const head = await ask(admin.port, path, { method: "HEAD" });
+      expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+      expect((await ask(admin.port, path, { method: "POST" })).status).toBe(405);
+    },
+  );
+
   test("caches only hashed files for ever", async () => {
     const admin = await start(await createProject({}));
     const asset = await ask(admin.port, "/app/assets/main-AAAA1111.js");

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import { CommandError } from "../base/errors";
+import { healthPath } from "../server/page-paths";
 import { settingsSchema } from "../settings/schema";
 import { type SettingsSchema, settingsIn } from "../settings/setting";
 import { pathPrefix } from "../site/page";
@@ -56,7 +57,7 @@ export function dockerPreset(context: PresetContext): PresetFiles {
     ...dockerVariables(serving),
   ].map(([name, value]) => `    ${name}="${value}"`);
   const isDirect = page.backend !== "";
-  const check = `fetch('http://localhost:'+process.env.TILLHOUSE_PORT+(process.env.TILLHOUSE_BASE_PATH.replace(/\\/$/,'')||'/'),{headers:{accept:'text/html'}}).then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))`;
+  const check = `fetch('http://localhost:'+process.env.TILLHOUSE_PORT+process.env.TILLHOUSE_BASE_PATH.replace(/\\/$/,'')+'${healthPath}').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))`;
   const dockerfile = `# The admin at ${page.basePath}: an image with your build, for every stage. Build it from the folder of the project:
 #   docker build -f deploy/docker/Dockerfile -t admin .
 FROM node:22-alpine AS tillhouse

@@ -1,6 +1,9 @@
 /** The first segments of the admin's own pages (specification, section 2), below the base path. */
 export const pageNames = ["a", "login", "invite", "reset-password"] as const;
 
+/** Where whoever watches the server asks whether it answers, below the base path. */
+export const healthPath = "/health";
+
 /** The pages whose address may hold a token. */
 export const tokenPageNames = ["invite", "reset-password"] as const;
 

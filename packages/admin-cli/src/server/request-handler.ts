@@ -12,12 +12,13 @@ import {
   assetPathPattern,
   assetPattern,
   filePattern,
+  healthPath,
   namesPagePattern,
   pagePattern,
   takesPagePattern,
 } from "./page-paths";
 import { createPageSource } from "./page-source";
-import { respondText } from "./respond";
+import { respondJson, respondText } from "./respond";
 import { assetHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
 import { sendFile } from "./static-files";
 
@@ -136,6 +137,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === "/" || path === "/index.html") return sendPage(path, request, response);
+    // The server itself is asked: a store that is down is no reason to start it anew.
+    if (path === healthPath) return respondJson(response, 200, { status: "ok" });
     if (await page.sendFile(path, request, response)) return;
     if (await options.made?.send(path, request, response)) return;
     if (await sendFile(root, path, request, response)) return;

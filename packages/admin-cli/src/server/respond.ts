@@ -24,6 +24,17 @@ export function respondText(...answer: Parameters<typeof sendText>): void {
   answer[0].end();
 }
 
+/** Answers with data for a program, which is true at this moment alone. */
+export function respondJson(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
 /** Whether the client has this version already, as `If-None-Match` says. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const header = request.headers["if-none-match"];
