@@ -395,6 +395,7 @@ export const folderRules = {
         "base",
         "completion",
         "settings",
+        "script",
         "config",
         "site",
         "project",

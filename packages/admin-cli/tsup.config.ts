@@ -8,6 +8,7 @@ export default defineConfig({
     create: "src/create.ts",
     "define-config": "src/define-config.ts",
     index: "src/index.ts",
+    "script-worker": "src/script/script-worker.js",
     "verify-worker": "src/compiler/verify/verify-worker.js",
   },
   format: "esm",

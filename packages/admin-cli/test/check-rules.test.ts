@@ -38,6 +38,7 @@ describe("the table of rules", () => {
     const elsewhere = [...ruleList.keys()].filter((rule) => !told.has(rule));
     expect(elsewhere).toEqual([
       "configuration-failed",
+      "configuration-hangs",
       "configuration-import",
       "configuration-shape",
       "definition-missing",
@@ -59,6 +60,7 @@ describe("the table of rules", () => {
       "messages-invalid",
       "mock-duplicate",
       "mock-failed",
+      "mock-hangs",
       "mock-import",
       "mock-invalid",
       "mock-syntax",

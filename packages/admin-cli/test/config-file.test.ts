@@ -201,6 +201,13 @@ export default defineConfig({
     expect(details[0]?.line).toBe(line);
   });
 
+  test("is not waited for longer than it may take", async () => {
+    const endless =
+      'import { defineConfig } from "@tillhouse/admin-cli/config";\nfor (;;);\nexport default defineConfig({});\n';
+    const { details } = await failure({ "tillhouse.config.ts": endless }, { loadLimit: 300 });
+    expect(details).toMatchObject([{ rule: "configuration-hangs", file: "tillhouse.config.ts" }]);
+  });
+
   test("refuses secrets without showing them", async () => {
     const error = await failure({
       "tillhouse.config.ts": 'export default {\n  apiToken: "hush",\n};',

@@ -233,6 +233,35 @@ describe("check of mocks", () => {
     expect(hint).toBeTruthy();
   });
 
+  test.each([
+    ["a loop", "for (;;);\n", undefined, "The mock does not finish loading."],
+    ["a wait for nothing", "await new Promise(() => {});\n", undefined, "The mock does not finish loading."],
+    [
+      "a wait that goes on",
+      "await new Promise(() => setInterval(() => {}, 1000));\n",
+      undefined,
+      "The mock does not finish loading.",
+    ],
+    [
+      "endless rows",
+      mock('tables: { review: { columns: { title: "" }, rows: () => { for (;;); } } }'),
+      3,
+      "The rows of a table do not end.",
+    ],
+    [
+      "an endless scenario",
+      mock("scenarios: { busy: { fill: () => { for (;;); } } }"),
+      3,
+      'The scenario "busy" does not end.',
+    ],
+  ])("ends at a mock with %s", async (_, text, line, message) => {
+    const { directory, shell } = await createProject({ ...files, [path]: text });
+    const found = await check({ directory, shell, environment: {}, loadLimit: 300 });
+    expect(found.mistakes).toMatchObject([{ rule: "mock-hangs", file: path, message }]);
+    expect(found.mistakes[0]?.line).toBe(line);
+    expect(found.mistakes[0]?.why).toBeTruthy();
+  });
+
   test("finds nothing where nothing is wrong", async () => {
     const { directory, shell } = await createProject({ ...files, [path]: reviews("First") });
     expect(await check({ directory, shell, environment: {} })).toMatchObject({ mistakes: [], warnings: [] });

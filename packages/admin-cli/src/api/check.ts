@@ -6,6 +6,7 @@ import { resolveConfig } from "../config/config";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
 import { projectDirectory } from "../project/project-directory";
 import { type ProjectExtensions, projectExtensions } from "../project/project-extensions";
+import { usualLimit } from "../script/time-limit";
 import { type Budgets, checkBudgets } from "../settings/budgets";
 import { loadShell } from "../site/shell";
 
@@ -19,7 +20,7 @@ export interface CheckOptions {
   strict?: boolean;
   /** Whether the project's own TypeScript checks its types as well. Default: no. */
   types?: boolean;
-  /** How long one part of an extension may take when it is tried out, in milliseconds. Default: 5000. */
+  /** How long one part of an extension, a mock or the configuration may take when it is tried out, in milliseconds. Default: 5000. */
   loadLimit?: number;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
@@ -55,9 +56,13 @@ function problemsOf(error: unknown): Problem[] {
 
 async function readConfiguration(
   project: string,
-  { config, environment }: Required<Pick<CheckOptions, "environment">> & CheckOptions,
+  {
+    config,
+    environment,
+    loadLimit,
+  }: Required<Pick<CheckOptions, "environment" | "loadLimit">> & CheckOptions,
 ): Promise<{ configuration: LoadedConfiguration; problems: Problem[] }> {
-  const asked = { project, config, flags: {}, environment };
+  const asked = { project, config, flags: {}, environment, loadLimit };
   try {
     return { configuration: await loadConfiguration("build", asked), problems: [] };
   } catch (error) {
@@ -89,12 +94,16 @@ function nothingIn(project: string): Problem {
 }
 
 /** What is wrong with the mocks of the project and of what is worked on beside it. The store in memory is loaded only then. */
-async function checkMocks(project: string, { extensions }: ProjectExtensions): Promise<Problem[]> {
+async function checkMocks(
+  project: string,
+  { extensions }: ProjectExtensions,
+  limit: number,
+): Promise<Problem[]> {
   const roots = [project, ...extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root)];
   const { findMocks } = await import("../mock/find-mocks");
   if ((await Promise.all(roots.map(findMocks))).flat().length === 0) return [];
   const { createMockLoader } = await import("../mock/load-mocks");
-  return (await createMockLoader(project, roots).load()).problems;
+  return (await createMockLoader(project, roots, limit).load()).problems;
 }
 
 /** Extensions that are larger than they may be. What is small enough as it stands need not be compressed to tell. */
@@ -124,19 +133,23 @@ async function overBudget(
  */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const began = performance.now();
-  const { environment = process.env } = options;
+  const { environment = process.env, loadLimit = usualLimit } = options;
   const project = await projectDirectory(options.directory ?? ".");
   const shell = await loadShell(options.shell);
-  const { configuration, problems } = await readConfiguration(project, { ...options, environment });
+  const { configuration, problems } = await readConfiguration(project, {
+    ...options,
+    environment,
+    loadLimit,
+  });
   const { basePath, backend } = configuration.values;
   const configured = await projectExtensions({ project, configuration, environment });
   const asked = { project, shell, basePath, backend, environment, configured, sourcemap: false };
   const checked = await checkProject(asked);
-  const tried = await tryOut(checked, { ...asked, limit: options.loadLimit });
+  const tried = await tryOut(checked, { ...asked, limit: loadLimit });
   const tooLarge = tried.problems.length > 0 ? [] : await overBudget(checked, configuration.values.budgets);
   const told = new Set(checked.mistakes.map(({ file, line }) => `${file}:${line}`));
   // What keeps everything from being compiled, as a broken tsconfig.json, is told once.
-  const mocks = (await checkMocks(project, configured)).filter(
+  const mocks = (await checkMocks(project, configured, loadLimit)).filter(
     ({ file, line }) => !told.has(`${file}:${line}`),
   );
   const types = options.types

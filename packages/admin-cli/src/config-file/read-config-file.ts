@@ -80,15 +80,16 @@ async function refuseSecret(file: ConfigFile): Promise<void> {
 /**
  * Reads a configuration file: JSON as it is, scripts by running them.
  *
+ * @param limit how long a script may take, in milliseconds; left out, it is waited for
  * @throws CommandError `invalid-configuration` where it cannot be read or run, is no object, or holds a secret.
  */
-export async function readConfigFile(path: string, project: string): Promise<ConfigFile> {
+export async function readConfigFile(path: string, project: string, limit?: number): Promise<ConfigFile> {
   const text = (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
   const source = relative(project, path).split(sep).join("/");
   const file: SourceFile = { path, source, text };
   const values = path.endsWith(".json")
     ? parseJson(file)
-    : await (await import("./run-config-script")).runConfigScript(file);
+    : await (await import("./run-config-script")).runConfigScript(file, limit);
   if (!isRecord(values)) {
     const kind = typeof values === "function" ? "a function" : values === undefined ? "nothing" : "no object";
     throw invalid({

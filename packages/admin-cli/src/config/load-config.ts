@@ -23,6 +23,8 @@ export interface LoadConfigurationOptions extends Omit<ConfigurationSources, "fi
   project: string;
   /** A configuration file, instead of the project's own. */
   config?: string;
+  /** How long a configuration file may take, in milliseconds. Default: it is waited for. */
+  loadLimit?: number;
 }
 
 /** Paths in a file are relative to it; everything else is relative to the project. */
@@ -52,7 +54,7 @@ export interface ReadConfiguration extends LoadedConfiguration {
  */
 export async function readConfiguration(
   command: ConfiguredCommand,
-  { project, config, flags, environment }: LoadConfigurationOptions,
+  { project, config, flags, environment, loadLimit }: LoadConfigurationOptions,
 ): Promise<ReadConfiguration> {
   const path = await findConfigFile(project, config);
   if (path === undefined) {
@@ -60,7 +62,7 @@ export async function readConfiguration(
     return { ...resolved, problems: problems.map(({ at: _, ...problem }) => problem) };
   }
   const { readConfigFile, locationInConfigFile } = await import("../config-file/read-config-file");
-  const file = await readConfigFile(path, project);
+  const file = await readConfigFile(path, project, loadLimit);
   const { problems, ...resolved } = mergeSources(command, { flags, environment, file });
   const placed = problems.map(async ({ at, ...problem }) =>
     at === undefined ? problem : { ...problem, ...(await locationInConfigFile(file, at)) },

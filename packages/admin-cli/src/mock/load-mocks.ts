@@ -4,6 +4,7 @@ import type { Problem } from "../base/errors";
 import { sourceName } from "../compiler/sources/find-files";
 import { compileScript, ScriptError, type ScriptSource } from "../script/compile-script";
 import { runScript } from "../script/run-script";
+import { TimeLimitError, usualLimit, withinTime } from "../script/time-limit";
 import type { SourceFile } from "../syntax/source-file";
 import { checkMock, locationOfKey } from "./check-mock";
 import { findMocks } from "./find-mocks";
@@ -24,7 +25,12 @@ interface Loaded {
   code: string;
 }
 
-const rules = { syntax: "mock-syntax", unresolved: "mock-import", throws: "mock-failed" };
+const rules = {
+  syntax: "mock-syntax",
+  unresolved: "mock-import",
+  throws: "mock-failed",
+  hangs: "mock-hangs",
+};
 
 /** What files of mocks get of the SDK: those of this command, whatever is installed. */
 const provided = { "@tillhouse/extension-sdk/mock": { defineMock, MockError } };
@@ -38,37 +44,43 @@ const complete = (problem: Problem): Problem => ({
 });
 
 /** Plays everything that a mock says of itself, as rows and scenarios are made only then. */
-function tryMock(extension: MockExtension, file: SourceFile): Problem[] {
-  const failed = (error: unknown, what: string, key: string): Problem => ({
-    rule: rules.throws,
-    message: `${what} threw: ${error instanceof Error ? error.message : String(error)}.`.replace(
-      /\.\.$/,
-      ".",
-    ),
-    why,
-    hint: "It is called when the store is filled. Let it return in every scenario.",
-    ...locationOfKey(file, key),
-  });
+function tryMock(extension: MockExtension, file: SourceFile, limit: number): Problem[] {
+  const failed = (error: unknown, what: string, endless: string, key: string): Problem => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isEndless = error instanceof TimeLimitError;
+    return {
+      rule: isEndless ? rules.hangs : rules.throws,
+      message: isEndless ? `${what} ${endless}.` : `${what} threw: ${reason}.`.replace(/\.\.$/, "."),
+      why,
+      hint: "It is called when the store is filled. Let it return in every scenario.",
+      ...locationOfKey(file, key),
+    };
+  };
   const problems: Problem[] = [];
   let backend: ReturnType<typeof createMockBackend>;
   try {
-    backend = createMockBackend({ extensions: [extension], needsSignIn: false });
+    backend = withinTime(() => createMockBackend({ extensions: [extension], needsSignIn: false }), limit);
   } catch (error) {
-    return [failed(error, "The rows of a table", "rows")];
+    return [failed(error, "The rows of a table", "do not end", "rows")];
   }
   for (const name of Object.keys(extension.scenarios ?? {}))
     try {
-      backend.play(name);
+      withinTime(() => backend.play(name), limit);
     } catch (error) {
-      problems.push(failed(error, `The scenario "${name}"`, name));
+      problems.push(failed(error, `The scenario "${name}"`, "does not end", name));
     }
   return problems;
 }
 
-/** Loads `src/admin/mock/*.ts` of folders, again and again: what cannot be loaded stays as it was. */
+/**
+ * Loads `src/admin/mock/*.ts` of folders, again and again: what cannot be loaded stays as it was.
+ *
+ * @param limit how long a file, its rows and each of its scenarios may take, in milliseconds. Default: 5000.
+ */
 export function createMockLoader(
   project: string,
   roots: readonly string[],
+  limit = usualLimit,
 ): { load(): Promise<LoadedMocks> } {
   const kept = new Map<string, Loaded>();
 
@@ -79,15 +91,22 @@ export function createMockLoader(
     try {
       const compiled = await compileScript(source);
       if (kept.get(path)?.code === compiled.code) return [];
-      const exported = await runScript(compiled, source, (reason) => ({
-        message: `The mock threw while it was loaded: ${reason}`,
-        hint: "It is loaded when dev starts and when the file changes. Let it only define.",
-      }));
+      const exported = await runScript(compiled, source, {
+        throws: (reason) => ({
+          message: `The mock threw while it was loaded: ${reason}`,
+          hint: "It is loaded when dev starts and when the file changes. Let it only define.",
+        }),
+        hangs: {
+          message: "The mock does not finish loading.",
+          hint: "Look for a loop or an await outside of functions.",
+        },
+        limit,
+      });
       const problems = checkMock(exported.default, file);
       if (problems.length > 0) return problems;
       // The checks have seen that it is what defineMock takes.
       const extension = exported.default as MockExtension;
-      const failures = tryMock(extension, file);
+      const failures = tryMock(extension, file, limit);
       if (failures.length > 0) return failures;
       kept.set(path, { file, extension, inputs: compiled.inputs, code: compiled.code });
       return [];

@@ -14,7 +14,7 @@ export interface ScriptSource {
   /** What the command hands to the script, by the name that it imports. Nothing of it has to be installed. */
   provided: Readonly<Record<string, object>>;
   /** The rules by which its mistakes are told. */
-  rules: { syntax: string; unresolved: string; throws: string };
+  rules: { syntax: string; unresolved: string; throws: string; hangs: string };
 }
 
 /** A script that can run from memory: nothing is written into the project, which may be read-only. */

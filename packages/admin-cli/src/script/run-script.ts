@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import type { Problem } from "../base/errors";
 import { codeFrame } from "../syntax/source-file";
 import { type CompiledScript, ScriptError, type ScriptSource } from "./compile-script";
+import { endsInTime } from "./time-limit";
 
 /** Two runs of one text are two modules: a file that is changed back is run anew, too. */
 let run = 0;
@@ -23,18 +24,35 @@ function thrownPlace(error: unknown, { file, project }: ScriptSource, map: strin
   return { file: file.source, line, column, frame: codeFrame(file.text, line, column, 1) };
 }
 
+type Wording = Omit<Problem, "rule">;
+
+/** How mistakes of a script are worded, and how long it may take. */
+export interface ScriptTrial {
+  /** Words what it threw. */
+  throws: (reason: string) => Wording;
+  /** Said of one that does not end. */
+  hangs: Wording;
+  /**
+   * How long it may take, in milliseconds. It is run in a thread of its own before it is run in this process. Left out, it is
+   * run here at once, and one that does not end is waited for.
+   */
+  limit: number | undefined;
+}
+
 /**
  * Runs a compiled script in this process.
  *
- * @param describe words what it threw
  * @returns everything that it exports.
- * @throws ScriptError where it throws.
+ * @throws ScriptError where it throws, or takes longer than it may.
  */
 export async function runScript(
-  { code, map }: CompiledScript,
+  compiled: CompiledScript,
   source: ScriptSource,
-  describe: (reason: string) => Omit<Problem, "rule">,
+  { throws, hangs, limit }: ScriptTrial,
 ): Promise<Record<string, unknown>> {
+  if (limit !== undefined && !(await endsInTime(compiled, source, limit)))
+    throw new ScriptError([{ rule: source.rules.hangs, file: source.file.source, ...hangs }], undefined);
+  const { code, map } = compiled;
   run += 1;
   const script = `${code}\n//# sourceURL=tillhouse-script-${run}.mjs`;
   try {
@@ -42,6 +60,6 @@ export async function runScript(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const place = thrownPlace(error, source, map);
-    throw new ScriptError([{ rule: source.rules.throws, ...describe(reason), ...place }], error);
+    throw new ScriptError([{ rule: source.rules.throws, ...throws(reason), ...place }], error);
   }
 }
