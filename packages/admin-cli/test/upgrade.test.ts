@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { upgrade } from "../src/api/upgrade";
@@ -118,6 +118,22 @@ export default defineResource({ api: { one: "note", singularKey: "note", many: "
       changes: [],
       open: [["syntax-error", 2, expect.any(String)]],
     });
+  });
+
+  test("keeps the mode of a file, and writes what a link leads to", async () => {
+    const path = "src/admin/extension.tsx";
+    const { directory, shell } = await createProject({ [path]: before });
+    await chmod(join(directory, path), 0o664);
+    const shared = join(directory, "shared");
+    await mkdir(shared);
+    await writeFile(join(shared, "more.tsx"), before, { mode: 0o600 });
+    const link = join(directory, "src/admin/more.tsx");
+    await symlink(join(shared, "more.tsx"), link);
+    await upgrade({ directory, shell });
+    expect((await stat(join(directory, path))).mode & 0o777).toBe(0o664);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await readFile(join(shared, "more.tsx"), "utf8")).toBe(after);
+    expect((await stat(join(shared, "more.tsx"))).mode & 0o777).toBe(0o600);
   });
 
   test("writes only when it is asked to, and says what it did", async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../base/errors";
 import { sourceName } from "../compiler/sources/find-files";
@@ -52,12 +52,19 @@ async function scriptsOf(project: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file in one go: whoever reads it meanwhile, or a power cut, finds the old or the new one. */
+/**
+ * Writes a file in one go: whoever reads it meanwhile, or a power cut, finds the old or the new one. Who may read it stays, and
+ * what is a link stays a link: the file that it leads to is written.
+ */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const temporary = `${path}.tillhouse-${process.pid}`;
+  const target = await realpath(path);
+  const { mode } = await stat(target);
+  const temporary = `${target}.tillhouse-${process.pid}`;
   try {
     await writeFile(temporary, text);
-    await rename(temporary, path);
+    // What a file is created with is narrowed by the process.
+    await chmod(temporary, mode);
+    await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
