@@ -120,6 +120,58 @@ export default defineResource({ api: { one: "note", singularKey: "note", many: "
     });
   });
 
+  test("follows variables that are nothing but options, and objects with a type of the SDK", () => {
+    const text = `import { cell, defineExtension, defineResource, type ExtensionCommand, type FormDefinition } from "${sdk}";
+const phone = { narrow: "lead" };
+const shared = { isNext: true };
+const columns = [cell.text("shelf", phone), { ...phone, id: "age", narrow: "mark" }];
+const start = { shelf: "A1" };
+const open: readonly ExtensionCommand[] = [{ id: "open", words: "wash", to: "/care" }];
+export const form = { start: {} } satisfies FormDefinition;
+export const notes = () => {
+  const sections = [{ id: "care", place: "side" }];
+  return defineResource({ detail: { sections }, list: { columns: [...columns] }, form: { start }, actions: [{ ...shared }] });
+};
+export default defineExtension({ id: "care", commands: [...open] });
+`;
+    const result = upgraded(text);
+    expect(result.open).toEqual([]);
+    expect(result.text).toBe(
+      text
+        .replaceAll("narrow:", "mobile:")
+        .replace("isNext:", "isPrimary:")
+        .replace("words:", "keywords:")
+        .replace("{ start: {} }", "{ defaultValues: {} }")
+        .replace("place:", "column:")
+        .replace("form: { start }", "form: { defaultValues: start }"),
+    );
+  });
+
+  test.each([
+    ["exported", "export const phone = ", ""],
+    ["read", "const phone = ", "export const first = phone.narrow;"],
+    ["written anew", "let phone = ", 'phone = { narrow: "mark" };'],
+    [
+      "part of what is read",
+      "const phone = ",
+      "const all = [phone];\nexport const list = { columns: all, cell: all[0] };",
+    ],
+    [
+      "a parameter elsewhere",
+      "const phone = ",
+      "export const of = (phone: { narrow: string }) => phone.narrow;",
+    ],
+  ])("names an option of an object that is %s, too", (_, declared, more) => {
+    const text = `import { cell, defineResource } from "${sdk}";
+${declared}{ narrow: "lead" };
+${more}
+export default defineResource({ list: { columns: [cell.text("shelf", phone)] } });
+`;
+    const result = upgraded(text);
+    expect(result.text).toBe(text);
+    expect(result.open).toEqual([["option-undecided", 2, '"narrow" may have to be called "mobile" now.']]);
+  });
+
   test("keeps the mode of a file, and writes what a link leads to", async () => {
     const path = "src/admin/extension.tsx";
     const { directory, shell } = await createProject({ [path]: before });

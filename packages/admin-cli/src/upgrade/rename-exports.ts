@@ -1,47 +1,8 @@
 import type { RenamedExport } from "@tillhouse/extension-sdk/compat";
-import { visitorKeys } from "oxc-parser";
 import { moduleName, type ParsedModule } from "../syntax/parse-module";
-import { type AnyNode, isNode } from "../syntax/references";
+import type { AnyNode } from "../syntax/references";
 import type { Edit } from "./edits";
-
-interface NamePlace {
-  node: AnyNode;
-  parent: AnyNode;
-  key: string;
-}
-
-/** Every name in a module, with what it stands in. */
-function namePlaces(module: ParsedModule): NamePlace[] {
-  const places: NamePlace[] = [];
-  const visit = (node: AnyNode): void => {
-    for (const key of visitorKeys[node.type] ?? []) {
-      const child = node[key];
-      for (const item of Array.isArray(child) ? child : [child]) {
-        if (!isNode(item)) continue;
-        if (item.type === "Identifier" || item.type === "JSXIdentifier")
-          places.push({ node: item, parent: node, key });
-        visit(item);
-      }
-    }
-  };
-  // The parser's tree consists of nodes of these kinds.
-  visit(module.program as unknown as AnyNode);
-  return places;
-}
-
-/** Whether a name is that of a property, an attribute or a label, and stands for no value of the module. */
-function isOwnName({ parent, key }: NamePlace): boolean {
-  if (parent.type === "MemberExpression" || parent.type === "JSXMemberExpression")
-    return key === "property" && parent.computed !== true;
-  if (parent.type === "JSXAttribute") return key === "name";
-  if (
-    /^(?:Property|MethodDefinition|PropertyDefinition|TSPropertySignature|TSMethodSignature)$/.test(
-      parent.type,
-    )
-  )
-    return key === "key" && parent.computed !== true;
-  return key === "label";
-}
+import { isOwnName, type NamePlace, namePlaces } from "./name-places";
 
 /** Whether a place makes the name once more, so that not every mention of it is the import. */
 function isDeclaration({ parent, key }: NamePlace): boolean {

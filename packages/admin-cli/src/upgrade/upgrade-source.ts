@@ -1,4 +1,4 @@
-import { renamedExports, renamedOptions } from "@tillhouse/extension-sdk/compat";
+import { optionTypes, renamedExports, renamedExports, renamedOptions, renamedOptions } from "@tillhouse/extension-sdk/compat";
 import type { Problem } from "../base/errors";
 import { type ParsedModule, parseModule } from "../syntax/parse-module";
 import { locationOf, type SourceFile } from "../syntax/source-file";
@@ -40,13 +40,21 @@ export function upgradeSource(
     text = applyEdits(text, edits);
   };
   carryOut((module) => {
-    const { edits, taken } = renameOptions(module, renamedOptions);
+    const { edits, taken, undecided } = renameOptions(module, renamedOptions, optionTypes);
     for (const { from, to, start, end } of taken)
       open.push({
         rule: "option-taken",
         message: `"${from}" is called "${to}" now, and "${to}" is there already.`,
         why,
         hint: "Keep the one that you mean.",
+        ...locationOf(module.file, start, end),
+      });
+    for (const { from, to, start, end } of undecided)
+      open.push({
+        rule: "option-undecided",
+        message: `"${from}" may have to be called "${to}" now.`,
+        why: "The object is an option of the SDK, and something else reads it, too.",
+        hint: `Write "${to}" here and wherever the object is read.`,
         ...locationOf(module.file, start, end),
       });
     return [...edits, ...renameExports(module, renamedExports)];

@@ -29,6 +29,18 @@ export const renamedExports: readonly RenamedExport[] = [
   { entry: `${sdk}/kit`, from: "PaperTable", to: "DocumentTable" },
 ];
 
+/** What objects of a type of the SDK are, as `where` of a renamed option has it. */
+export const optionTypes: Readonly<Record<string, string>> = {
+  ActionOf: "actions[]",
+  AnyAction: "actions[]",
+  ExtensionCommand: "commands[]",
+  FieldOptions: "field()",
+  FormDefinition: "form",
+  KeyCell: "columns[]",
+  KeyField: "fields[]",
+  ResourceHead: "defineResource()",
+};
+
 /** Options with other names since then. */
 export const renamedOptions: readonly RenamedOption[] = [
   { where: "api", from: "one", to: "singularKey" },
