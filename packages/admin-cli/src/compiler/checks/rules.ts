@@ -122,6 +122,8 @@ const rules = {
   "type-error": { title: "An error of types" },
   "unknown-setting": { title: "A setting that does not exist" },
   "unknown-zone": { title: "A zone that does not exist" },
+  "view-filter": { title: "A view that sets a filter of no list", isWarning: true },
+  "view-unknown": { title: "A view that does not exist", isWarning: true },
   "widget-duplicate": { title: "Two widgets with one id" },
   "zone-props": { title: "Props of another zone" },
   "zone-props-unknown": { title: "A prop that the zone does not hand over", isWarning: true },

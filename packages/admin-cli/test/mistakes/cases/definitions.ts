@@ -50,6 +50,19 @@ export const definitionMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: "resource-view-misspelled",
+    files: {
+      "resources/reviews.ts":
+        'import { cell, defineResource, filter } from "@tillhouse/extension-sdk";\n\n' +
+        'const status = cell.badge("status", { styles: { open: "warning" } });\n\n' +
+        `export default defineResource({\n  name: "reviews",\n  ${api},\n  ${title},\n` +
+        '  nav: { group: "catalog", order: 1, icon: () => null, counts: "opne" },\n  list: {\n    columns: ["title"],\n    search: true,\n' +
+        '    filters: [filter.badge(status), filter.number("stars"), { kind: "text", key: "author" }],\n    views: [\n' +
+        '      { id: "open", query: "stauts=open&author=me&q=fine&order=-title" },\n      { id: "best", query: "stars=5..&since=today" },\n' +
+        '      { id: "sold", to: "orders", query: "paid=yes" },\n    ],\n  },\n});\n',
+    },
+  },
+  {
     name: "resource-group-misspelled",
     files: {
       "resources/reviews.ts": resource(
