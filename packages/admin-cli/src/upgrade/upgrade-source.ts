@@ -1,4 +1,4 @@
-import { optionTypes, renamedExports, renamedExports, renamedOptions, renamedOptions } from "@tillhouse/extension-sdk/compat";
+import { optionTypes, renamedExports, renamedOptions } from "@tillhouse/extension-sdk/compat";
 import type { Problem } from "../base/errors";
 import { type ParsedModule, parseModule } from "../syntax/parse-module";
 import { locationOf, type SourceFile } from "../syntax/source-file";

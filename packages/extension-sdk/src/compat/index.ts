@@ -1,1 +1,7 @@
-export { type RenamedExport, type RenamedOption, renamedExports, renamedOptions } from "./changed-names";
+export {
+  optionTypes,
+  type RenamedExport,
+  type RenamedOption,
+  renamedExports,
+  renamedOptions,
+} from "./changed-names";
