@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { extendResource, replace, wrap } from "@tillhouse/extension-sdk";
+import { extendResource, type PrintDocumentProps, replace, wrap } from "@tillhouse/extension-sdk";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
@@ -123,6 +123,45 @@ describe("actions of extensions", () => {
     await waitFor(() => expect(order).toEqual(["before pcol_1 0", "after 1"]), patience);
   });
 
+  it("run by their key on the page of a record", async () => {
+    harness.openWith(
+      "collections/pcol_1",
+      extendResource("collections", {
+        actions: [
+          { id: "feature", shortcut: "f", run: { update: { metadata: { featured: true } } } },
+          { id: "hide", shortcut: "h", run: { update: {} } },
+        ],
+      }),
+    );
+    await screen.findByRole("button", { name: "Actions for Collection 1." }, patience);
+    fireEvent.keyDown(document.body, { key: "f" });
+    await waitFor(
+      () =>
+        expect(harness.backend.callsTo("POST /collections/:id")).toMatchObject([
+          { payload: { metadata: { featured: true } } },
+        ]),
+      patience,
+    );
+  });
+
+  it("open a screen with the records over their list", async () => {
+    const Own = ({ records }: { records: readonly { title: string }[] }) => (
+      <p>Prices of {records.map(({ title }) => title).join(" and ")}</p>
+    );
+    harness.openWith(
+      "collections?q=Collection",
+      extendResource("collections", {
+        actions: [{ id: "prices", isBulk: "only", run: { open: loadOf(Own) } }],
+      }),
+    );
+    const [first, second] = (await screen.findAllByRole("checkbox", { name: /Collection/ }, patience)).slice(
+      -2,
+    );
+    for (const box of [first, second]) fireEvent.click(box as HTMLElement);
+    fireEvent.click(await screen.findByRole("button", { name: /^Prices/ }, patience));
+    expect(await findText(/^Prices of Collection \d+\. and Collection \d+\.$/)).toBeTruthy();
+  });
+
   it("are hidden if their rule fails", async () => {
     harness.openWith(
       "collections/pcol_1",
@@ -144,6 +183,25 @@ describe("actions of extensions", () => {
     expect(await screen.findByRole("menuitem", { name: /Feature/ }, patience)).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: /Broken/ })).toBeNull();
     expect(await findText(/1 extension problem/)).toBeTruthy();
+  });
+});
+
+describe("documents of extensions", () => {
+  it("are printed of a record, in the language that was chosen", async () => {
+    const Card = ({ record, translate }: PrintDocumentProps<"collections">) => (
+      <p>
+        {translate("collections.one")}: {record.title}
+      </p>
+    );
+    harness.openWith(
+      "collections/pcol_1",
+      extendResource("collections", { documents: [{ id: "card", load: loadOf(Card) }] }),
+    );
+    await screen.findByRole("button", { name: "Actions for Collection 1." }, patience);
+    fireEvent.keyDown(document.body, { key: "p" });
+    expect(await findText("Collection: Collection 1.")).toBeTruthy();
+    fireEvent.change(screen.getByRole("combobox", { name: "Language" }), { target: { value: "de" } });
+    expect(await findText("Kollektion: Collection 1.")).toBeTruthy();
   });
 });
 
