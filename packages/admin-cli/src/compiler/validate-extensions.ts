@@ -95,6 +95,11 @@ function namesIn(
     groups: texts(listed("groups"), "id"),
     // Texts that a definition loads are in modules that only run.
     hasOpenMessages: definitions.some((definition) => entryOf(definition, "messages") !== "missing"),
+    englishMessages: new Map(
+      scans.flatMap(({ languages }) =>
+        languages.flatMap(({ language, texts: own }) => (language === "en" ? Object.entries(own) : [])),
+      ),
+    ),
     messages: new Set(
       scans.flatMap(({ languages }) => languages.flatMap(({ texts: own }) => Object.keys(own))),
     ),

@@ -12,6 +12,12 @@ export interface Mention {
   end: number;
 }
 
+/** A key that is handed to `translate`. */
+interface MessageMention extends Mention {
+  /** The names of the values that are handed over with it; left out where they are not written out. */
+  given?: readonly string[];
+}
+
 /** A call of one of the SDK's functions that say what the admin shall be like. */
 export interface SdkCall {
   name: string;
@@ -30,7 +36,7 @@ export interface ModuleAnalysis {
   /** Addresses inside the admin, from `to`, `href` and `navigate`. */
   links: Mention[];
   /** Keys handed to `translate`. */
-  messageKeys: Mention[];
+  messageKeys: MessageMention[];
   /** Zones in `WidgetProps<"…">` and `WidgetComponent<"…">`. */
   widgetTypes: Mention[];
   /** All texts that are written out. */
@@ -105,6 +111,17 @@ function assetNames(module: ParsedModule): ReadonlySet<string> {
   return names;
 }
 
+/** The names of the values beside a key; `undefined` where something else may be among them. */
+function givenNames(values: readonly AnyNode[], module: ParsedModule): readonly string[] | undefined {
+  const [, second] = values;
+  if (second === undefined) return [];
+  // A variable may have got more since.
+  const object = /^TS(?:As|Satisfies)Expression$/.test(second.type) ? second.expression : second;
+  if (!isNode(object) || object.type !== "ObjectExpression") return undefined;
+  const value = staticValue(object as AnyNode & { start: number; end: number }, module);
+  return value.kind === "object" && !value.open ? [...value.entries.keys()] : undefined;
+}
+
 function readCall(
   node: AnyNode,
   module: ParsedModule,
@@ -114,7 +131,11 @@ function readCall(
   const values = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
   const callee = isNode(node.callee) ? node.callee : undefined;
   const name = nameOf(callee) ?? nameOf(callee?.property);
-  if (name === "translate" && names.size > 0) add(facts.messageKeys, textIn(values[0]));
+  const key = name === "translate" && names.size > 0 ? textIn(values[0]) : undefined;
+  if (key !== undefined) {
+    const given = givenNames(values, module);
+    facts.messageKeys.push({ ...key, ...(given === undefined ? {} : { given }) });
+  }
   if (name === "navigate") add(facts.links, textIn(values[0]));
   const object = isNode(callee?.object) ? callee.object : undefined;
   if ((nameOf(object) ?? nameOf(object?.property)) === "custom") add(facts.customPaths, textIn(values[0]));

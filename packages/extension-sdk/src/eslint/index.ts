@@ -39,6 +39,7 @@ const descriptions = {
   "import-server": { description: "A package of the server in the browser", detector: imports },
   "link-unknown": { description: "A link to a page that does not exist", isWarning: true, detector: links },
   "message-missing": { description: "A text that no file holds", detector: messageKeys },
+  "message-values": { description: "A text that lacks a value", detector: messageKeys },
   "money-unformatted": {
     description: "An amount that is written without the SDK",
     isWarning: true,

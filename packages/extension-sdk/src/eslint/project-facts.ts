@@ -172,6 +172,11 @@ function readFacts(root: string): ProjectFacts {
       isOpen ||
       path.split("/").some((segment) => segment !== "" && words.has(segment)),
     messages: {
+      englishMessages: new Map(
+        Object.entries(Object(readJson(join(admin, "messages/en.json")))).flatMap(
+          ([key, text]): [string, string][] => (typeof text === "string" ? [[key, text]] : []),
+        ),
+      ),
       bundledMessages: new Set(keys),
       hasOpenMessages: isOpen || defines.some((file) => /\bmessages\b/.test(codeOf.get(file) ?? "")),
       shellMessages: shell?.messages === undefined ? undefined : new Set(shell.messages),

@@ -31,7 +31,8 @@ const shell = {
 };
 const shop = write("shop", {
   ...shell,
-  "src/admin/messages/en.json": '{ "rating.title": "Rating", "rating.stars_one": "One star" }',
+  "src/admin/messages/en.json":
+    '{ "rating.title": "Rating", "rating.stars_one": "One star", "rating.stars_other": "{{count}} stars", "rating.found": "Found", "rating.found_other": "{{count}} found" }',
   "src/admin/resources/reviews.ts":
     'export default defineResource({ name: "reviews", api: { singularKey: "review", pluralKey: "reviews" } });',
   "src/admin/routes/loyalty/[id]/page.tsx": "export default () => null;",
@@ -269,6 +270,20 @@ tester.run("message-missing", ruleNamed("message-missing"), {
       ],
     },
     { ...translated('"loyalty.points"'), errors: [{ message: /Add it to src\/admin\/messages\/en\.json/ }] },
+  ],
+});
+
+tester.run("message-values", ruleNamed("message-values"), {
+  valid: [
+    translated('"rating.stars", { "count": 2 }'),
+    translated('"rating.stars", values'),
+    translated('"rating.found"'),
+    translated('"rating.stars", { ...values }'),
+    translated('"rating.stars", { [name]: 2 }'),
+  ],
+  invalid: [
+    { ...translated('"rating.stars"'), errors: [{ message: /gets no value for \{\{count\}\}/ }] },
+    { ...translated('"rating.stars", { counted: 2 } as const'), errors: 1 },
   ],
 });
 

@@ -51,6 +51,8 @@ export function textMistake(value: string): Mistake | undefined {
 export interface KnownMessages {
   /** Keys of the extension's own texts. */
   bundledMessages: ReadonlySet<string>;
+  /** The English texts of the extension, by their keys. */
+  englishMessages: ReadonlyMap<string, string>;
   /** Whether there are texts that cannot be told. */
   hasOpenMessages: boolean;
   /** Keys of the admin's texts; `undefined` where they cannot be told. */
@@ -64,7 +66,7 @@ export interface KnownMessages {
  */
 export function messageMistake(
   value: string,
-  { bundledMessages, hasOpenMessages, shellMessages }: KnownMessages,
+  { bundledMessages, hasOpenMessages, shellMessages }: Omit<KnownMessages, "englishMessages">,
   messagesFile: string,
 ): Mistake | undefined {
   const own = [...bundledMessages];

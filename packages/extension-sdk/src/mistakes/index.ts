@@ -23,6 +23,7 @@ export {
   sharedAliases,
   sharedSubpathMistake,
 } from "./import-mistakes";
+export { messageValuesMistake, placeholdersIn } from "./message-values";
 export { type Mistake, mistakeUrl } from "./mistake";
 export { adminPaths, linkMistake, pathMistake } from "./path-mistakes";
 export { looksSecretName, looksSecretValue } from "./secrets";

@@ -3,6 +3,7 @@ import {
   customPathMistake,
   linkMistake,
   messageMistake,
+  messageValuesMistake,
   metaEnvironmentMistake,
   pathMistake,
   textMistake,
@@ -75,9 +76,14 @@ export function checkCode(module: ParsedModule, facts: ModuleAnalysis, known: Sy
     ...facts.links.flatMap((mention) =>
       problemsAt(module.file, mention, linkMistake(mention.value, known.addresses)),
     ),
-    ...facts.messageKeys.flatMap((mention) =>
-      problemsAt(module.file, mention, messageMistake(mention.value, known, messages)),
-    ),
+    ...facts.messageKeys.flatMap((mention) => [
+      ...problemsAt(module.file, mention, messageMistake(mention.value, known, messages)),
+      ...problemsAt(
+        module.file,
+        mention,
+        messageValuesMistake(mention.value, mention.given, known.englishMessages),
+      ),
+    ]),
     ...facts.undefinedNames.flatMap((used) =>
       problemsAt(module.file, used, undefinedNameMistake(used.name, known.shared)),
     ),

@@ -1,3 +1,4 @@
+import { placeholdersIn } from "@tillhouse/extension-sdk/mistakes";
 import { didYouMean } from "../../base/did-you-mean";
 import type { Problem } from "../../base/errors";
 import { locationOf, type SourceFile } from "../../syntax/source-file";
@@ -22,10 +23,6 @@ function withoutForm(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 }
 
-function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{-?\s*([^},\s]+)/g)].flatMap(([, name]) => name ?? []);
-}
-
 function checkText(
   { language, file, texts }: LanguageTexts,
   key: string,
@@ -45,7 +42,7 @@ function checkText(
       },
     ];
   }
-  const unknown = placeholders(texts[key] ?? "").filter((name) => !expected.has(name));
+  const unknown = placeholdersIn(texts[key] ?? "").filter((name) => !expected.has(name));
   return unknown.map((name) => ({
     rule: "message-placeholders",
     message: `The text has a placeholder {{${name}}} that English does not have.`,
@@ -63,7 +60,7 @@ export function checkLanguages(all: readonly LanguageTexts[]): Problem[] {
   const expected = new Map<string, Set<string>>();
   for (const [key, text] of Object.entries(english.texts)) {
     const names = expected.get(withoutForm(key)) ?? new Set(["count"].filter(() => withoutForm(key) !== key));
-    for (const name of placeholders(text)) names.add(name);
+    for (const name of placeholdersIn(text)) names.add(name);
     expected.set(withoutForm(key), names);
   }
   return all

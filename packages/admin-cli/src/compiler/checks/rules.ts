@@ -76,6 +76,7 @@ const rules = {
   "message-missing": { title: "A text that no file holds", isWarningInDev: true },
   "message-orphan": { title: "A translation of nothing", isWarning: true },
   "message-placeholders": { title: "Placeholders that differ between languages" },
+  "message-values": { title: "A text that lacks a value", isWarningInDev: true },
   "messages-duplicate": { title: "Two files for one language" },
   "messages-invalid": { title: "Compiled texts that are none" },
   "messages-name": { title: "A file of texts that names no language" },

@@ -25,6 +25,8 @@ export interface DefinedNames {
   settings: readonly string[];
   groups: readonly string[];
   messages: ReadonlySet<string>;
+  /** The English ones of them, by their keys. */
+  englishMessages: ReadonlyMap<string, string>;
   /** Whether there are texts that cannot be told. */
   hasOpenMessages: boolean;
   /** What installed extensions bring; `undefined` for each that does not say so. */
@@ -52,6 +54,8 @@ export interface SymbolTable {
   /** Keys that the admin's own commands start with. */
   shortcuts: readonly string[];
   bundledMessages: ReadonlySet<string>;
+  /** The English texts of the project, by their keys. */
+  englishMessages: ReadonlyMap<string, string>;
   hasOpenMessages: boolean;
   /** What the packages export that the admin shares, by their names. */
   shared: ReadonlyMap<string, readonly string[]>;
@@ -117,6 +121,7 @@ export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable 
     groups: [...builtInGroups, ...own.groups],
     shortcuts: shell.shortcuts,
     bundledMessages: new Set([...own.messages, ...told.flatMap(({ messages }) => messages)]),
+    englishMessages: own.englishMessages,
     hasOpenMessages: own.hasOpenMessages || hasOpenIds,
     shared: new Map([...shell.shared].map(([name, { exports }]) => [name, exports])),
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),

@@ -37,6 +37,16 @@ export const textMistakes: readonly Mistake[] = [
     files: { ...english, "messages/de.json": '{\n  "reviews.by": "Von {{namen}}"\n}\n' },
   },
   {
+    name: "message-without-value",
+    files: {
+      "messages/en.json":
+        '{\n  "reviews.by": "By {{author.name}} in {{- city}}",\n  "reviews.found_one": "One",\n  "reviews.found_other": "{{count}}"\n}\n',
+      "routes/reviews/page.tsx": page(
+        '{translate("reviews.by", { city: "Rome" })} {translate("reviews.found")} {translate("reviews.found", { ...{ count: 1 } })}',
+      ),
+    },
+  },
+  {
     name: "message-key-misspelled",
     files: { ...english, "routes/reviews/page.tsx": page('{translate("reviews.titel")}') },
   },

@@ -1,4 +1,5 @@
 import { messageMistake, textMistake, variableMistake } from "../../mistakes/code-mistakes";
+import { messageValuesMistake } from "../../mistakes/message-values";
 import { linkMistake } from "../../mistakes/path-mistakes";
 import { type Detector, type Finding, findingAtText, type LintedFile } from "../define-rules";
 import type { LintNode } from "../lint-types";
@@ -77,7 +78,19 @@ export const links: Detector = (file) =>
     return findingAtText(file.source, value.range, linkMistake(path, file.facts().addresses));
   });
 
-/** Keys of texts that no file has. */
+/** The names of the values that a call of `translate` hands over; `undefined` where they are not written out. */
+function valuesOf(call: LintNode): string[] | undefined {
+  const [, values] = nodesIn(call.arguments);
+  if (values === undefined) return [];
+  const object = unwrapped(values);
+  if (object?.type !== "ObjectExpression") return undefined;
+  const names = nodesIn(object.properties).map(({ type, computed, key }) =>
+    type === "Property" && computed !== true ? (nameOf(key) ?? textOf(key)) : undefined,
+  );
+  return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
+}
+
+/** Keys of texts that no file has, and texts that lack a value. */
 export const messageKeys: Detector = (file) => {
   if (sdkNames(file.source).size === 0) return [];
   return [...nodesOf(file)].flatMap((node): Finding[] => {
@@ -85,7 +98,14 @@ export const messageKeys: Detector = (file) => {
     const value = unwrapped(nodesIn(node.arguments)[0]);
     const key = value?.type === "Literal" ? textOf(value) : undefined;
     if (value === undefined || key === undefined) return [];
-    const mistake = messageMistake(key, file.facts().messages, "src/admin/messages/en.json");
-    return findingAtText(file.source, value.range, mistake);
+    const { messages } = file.facts();
+    return [
+      ...findingAtText(file.source, value.range, messageMistake(key, messages, "src/admin/messages/en.json")),
+      ...findingAtText(
+        file.source,
+        value.range,
+        messageValuesMistake(key, valuesOf(node), messages.englishMessages),
+      ),
+    ];
   });
 };
