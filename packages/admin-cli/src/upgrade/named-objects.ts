@@ -1,6 +1,6 @@
 import type { ParsedModule } from "../syntax/parse-module";
 import { type AnyNode, isNode } from "../syntax/references";
-import { isOwnName, type NamePlace, namePlaces } from "./name-places";
+import { type Identifier, identifiersIn, isOwnName } from "./identifiers";
 
 /** A variable whose value is written out in the module. */
 export interface NamedObject {
@@ -11,7 +11,7 @@ export interface NamedObject {
 }
 
 /** Whether a mention makes no difference to the value: its declaration, or a type that is taken of it. */
-function isPlain({ parent, key }: NamePlace): boolean {
+function isPlain({ parent, key }: Identifier): boolean {
   return (parent.type === "VariableDeclarator" && key === "id") || parent.type === "TSTypeQuery";
 }
 
@@ -40,7 +40,7 @@ export function namedObjects(module: ParsedModule): ReadonlyMap<string, NamedObj
   const twice = new Set<string>();
   const all = declarators(module);
   if (all.length === 0) return objects;
-  const places = namePlaces(module).filter((place) => !isOwnName(place) && !isPlain(place));
+  const places = identifiersIn(module).filter((place) => !isOwnName(place) && !isPlain(place));
   for (const { node, isExported } of all) {
     const name = isNode(node.id) && typeof node.id.name === "string" ? node.id.name : undefined;
     if (name === undefined || !isNode(node.init)) continue;

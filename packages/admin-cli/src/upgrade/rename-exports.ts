@@ -2,10 +2,10 @@ import type { RenamedExport } from "@tillhouse/extension-sdk/compat";
 import { moduleName, type ParsedModule } from "../syntax/parse-module";
 import type { AnyNode } from "../syntax/references";
 import type { Edit } from "./edits";
-import { isOwnName, type NamePlace, namePlaces } from "./name-places";
+import { type Identifier, identifiersIn, isOwnName } from "./identifiers";
 
 /** Whether a place makes the name once more, so that not every mention of it is the import. */
-function isDeclaration({ parent, key }: NamePlace): boolean {
+function isDeclaration({ parent, key }: Identifier): boolean {
   if (/^Import\w*Specifier$/.test(parent.type)) return false;
   if (parent.type === "VariableDeclarator") return key === "id";
   if (/Function|^Class|^TS(?:Enum|TypeAlias|Interface|Module)Declaration$/.test(parent.type))
@@ -20,7 +20,7 @@ function replace(node: AnyNode | { start: number; end: number }, text: string): 
 /** The edits that give imports of the SDK, and every mention of them, their new names. */
 export function renameExports(module: ParsedModule, renamed: readonly RenamedExport[]): Edit[] {
   const edits: Edit[] = [];
-  let places: NamePlace[] | undefined;
+  let places: Identifier[] | undefined;
   for (const statement of module.program.body) {
     if (statement.type !== "ImportDeclaration") continue;
     for (const specifier of statement.specifiers) {
@@ -33,7 +33,7 @@ export function renameExports(module: ParsedModule, renamed: readonly RenamedExp
         edits.push(replace(specifier.imported, to));
         continue;
       }
-      places ??= namePlaces(module);
+      places ??= identifiersIn(module);
       const mentions = places.filter((place) => place.node.name === from && !isOwnName(place));
       const others = places.filter(({ node }) => node.name === to);
       // Where the file has the old or the new name for something else, the import alone changes.

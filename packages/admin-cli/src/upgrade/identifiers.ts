@@ -3,7 +3,7 @@ import type { ParsedModule } from "../syntax/parse-module";
 import { type AnyNode, isNode } from "../syntax/references";
 
 /** Where a name stands in a module. */
-export interface NamePlace {
+export interface Identifier {
   node: AnyNode;
   parent: AnyNode;
   /** The key of the parent that holds it. */
@@ -11,8 +11,8 @@ export interface NamePlace {
 }
 
 /** Every name in a module, with what it stands in. */
-export function namePlaces(module: ParsedModule): NamePlace[] {
-  const places: NamePlace[] = [];
+export function identifiersIn(module: ParsedModule): Identifier[] {
+  const places: Identifier[] = [];
   const visit = (node: AnyNode): void => {
     for (const key of visitorKeys[node.type] ?? []) {
       const child = node[key];
@@ -30,7 +30,7 @@ export function namePlaces(module: ParsedModule): NamePlace[] {
 }
 
 /** Whether a name is that of a property, an attribute or a label, and stands for no value of the module. */
-export function isOwnName({ parent, key }: NamePlace): boolean {
+export function isOwnName({ parent, key }: Identifier): boolean {
   if (parent.type === "MemberExpression" || parent.type === "JSXMemberExpression")
     return key === "property" && parent.computed !== true;
   if (parent.type === "JSXAttribute") return key === "name";
