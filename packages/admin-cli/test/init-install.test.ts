@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -64,6 +65,13 @@ describe("create", () => {
     ).toMatchObject({
       name: "stars-stripes",
     });
+  });
+
+  test("makes no folder in a dry run", async () => {
+    const { project, run } = await start(["stars", "--dry-run", "--shell", shell]);
+    expect(run).toMatchObject({ code: 0, error: "" });
+    expect(run.out).toMatch(/^create +stars\/package\.json\n[\s\S]+Nothing was written\.\n$/);
+    expect(existsSync(join(project.directory, "stars"))).toBe(false);
   });
 
   test("asks for the folder where nobody can be asked", async () => {

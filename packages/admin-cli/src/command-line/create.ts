@@ -6,6 +6,7 @@ import type { Logger } from "../reporting/logger";
 import type { Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
 import { type InitFlags, mayAsk, runInit } from "./init";
+import { dryRunText } from "./shared-options";
 
 const usualFolder = "my-extension";
 
@@ -39,6 +40,7 @@ export function createNewProgram(perform: Perform): Command {
     .argument("[folder]", "where to write it; a dot is the working directory")
     .option("-y, --yes", "ask nothing, use defaults")
     .option("--no-install", "write the files only")
+    .option("--dry-run", dryRunText)
     .option("--json", "print what was written as JSON; asks nothing")
     .option("--debug", "print where an error comes from")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
