@@ -16,6 +16,7 @@ import { routePathOf } from "./checks/check-paths";
 import { checkResource, readResource } from "./checks/check-resource";
 import { checkWidgetProps } from "./checks/check-widget-props";
 import { createSymbolTable, type SymbolTable } from "./checks/symbol-table";
+import { checkCycles } from "./import-cycles";
 import { type FoundFile, sourceName } from "./sources/find-files";
 import { type ExtensionScan, type ScannedModule, scanExtension } from "./sources/scan-extension";
 
@@ -125,6 +126,7 @@ async function validate(scan: ReadScan, known: SymbolTable, modules: ModuleStore
       checkWidgetProps(module, checkWidgetConfig(module, known).zones, { known, types: facts.widgetTypes }),
     ),
     ...checkLanguages(scan.languages),
+    ...checkCycles(scan),
     ...(await checkMisplaced(scan, modules)),
   ];
 }

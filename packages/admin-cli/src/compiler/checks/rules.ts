@@ -61,6 +61,7 @@ const rules = {
   "group-duplicate": { title: "Two groups of the sidebar with one id" },
   "group-unknown": { title: "A group that the sidebar does not have", isWarning: true },
   "hook-conditional": { title: "A hook that is not called on every render" },
+  "import-cycle": { title: "A value that is read before it is there", isWarning: true },
   "import-internal": { title: "The inside of another package" },
   "import-kind": { title: "A kind of file that cannot be imported" },
   "import-second-copy": { title: "A second copy of what the admin shares" },

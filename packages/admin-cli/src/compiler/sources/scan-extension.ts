@@ -8,6 +8,8 @@ import { adminScripts, type FoundFile, findFiles, sourceName } from "./find-file
 export interface ScannedModule {
   module: ParsedModule;
   facts: ModuleAnalysis;
+  /** The scripts of the extension that it imports, by what it calls them. */
+  targets: ReadonlyMap<string, string>;
 }
 
 /** What lies in the folders of one extension, read and parsed. */
@@ -46,11 +48,14 @@ export async function scanExtension(root: string, modules: ModuleStore): Promise
     const next = new Set<string>();
     for (const [path, module] of parsed) {
       const facts = analyzeModule(module);
-      reached.set(path, { module, facts });
+      const targets = new Map<string, string>();
       for (const request of facts.requests) {
         const target = meantBy(request, dirname(path), byName);
-        if (target !== undefined) next.add(target);
+        if (target === undefined) continue;
+        targets.set(request, target);
+        next.add(target);
       }
+      reached.set(path, { module, facts, targets });
     }
     waiting = [...next].filter((path) => !reached.has(path));
   }

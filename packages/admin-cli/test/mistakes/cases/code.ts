@@ -16,6 +16,15 @@ const server = (name: string): Record<string, string> => ({
 /** Imports, secrets, and what works on one machine only. */
 export const codeMistakes: readonly Mistake[] = [
   { name: "import-missing-file", files: page('import { stars } from "./stars";', "<p>{stars}</p>") },
+  {
+    name: "import-cycle",
+    files: {
+      "widgets/rating.tsx":
+        'import { Row } from "../row";\n\nexport const config = { zone: "order.details.side.after" };\nexport const Stars = () => <b>5</b>;\n\nexport default function Rating() {\n  return <Row />;\n}\n',
+      "row.tsx":
+        'import { Stars } from "./widgets/rating";\n\nconst cells = { stars: Stars };\n\nexport const Row = () => <cells.stars />;\n',
+    },
+  },
   { name: "import-missing-style", files: page('import "./loyalty.css";') },
   {
     name: "import-missing-package",
