@@ -256,7 +256,7 @@ describe("check of mocks", () => {
     ],
   ])("ends at a mock with %s", async (_, text, line, message) => {
     const { directory, shell } = await createProject({ ...files, [path]: text });
-    const found = await check({ directory, shell, environment: {}, loadLimit: 300 });
+    const found = await check({ directory, shell, environment: {}, loadLimit: 2_000 });
     expect(found.mistakes).toMatchObject([{ rule: "mock-hangs", file: path, message }]);
     expect(found.mistakes[0]?.line).toBe(line);
     expect(found.mistakes[0]?.why).toBeTruthy();
