@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
-import { join, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { CommandError } from "../base/errors";
 import type { ResolvedConfiguration } from "../config/config";
 import { loadConfiguration } from "../config/load-config";
 import { startMockServer } from "../mock/start-mock-server";
+import { newerSource } from "../project/find-staleness";
 import type { FailedRequest } from "../server/failed-request";
 import { readCertificate } from "../server/read-certificate";
 import { createRequestHandler } from "../server/request-handler";
@@ -69,24 +70,8 @@ export interface ServeResult {
   close(): Promise<void>;
 }
 
-/** The file of a project's extensions that was changed last, where that was after the build. */
-async function newerSource(output: string, project: string): Promise<string | undefined> {
-  const folder = join(project, "src", "admin");
-  const [{ mtimeMs: built }, names] = await Promise.all([
-    stat(join(output, "build.json")),
-    readdir(folder, { recursive: true }).catch((): string[] => []),
-  ]);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      return { name, time: found?.isFile() === true ? found.mtimeMs : 0 };
-    }),
-  );
-  const last = files.reduce((one, other) => (other.time > one.time ? other : one), { name: "", time: built });
-  return last.name === "" ? undefined : join("src", "admin", last.name).split(sep).join("/");
-}
-
-interface Source {
+/** What is served: an output, or the admin as it comes. */
+export interface Source {
   kind: "build" | "shell";
   directory: string;
   extensions: number;
@@ -94,7 +79,17 @@ interface Source {
   backend: string;
 }
 
-async function findSource(directory: string, isAsked: boolean, shell: string | undefined): Promise<Source> {
+/**
+ * Finds what is to be served: the output of a build, or the shell where there is none.
+ *
+ * @param isAsked whether the folder was named, so that it has to be there
+ * @throws CommandError `output-missing` for a named folder that is no output; `shell-missing`, `shell-invalid`.
+ */
+export async function findSource(
+  directory: string,
+  isAsked: boolean,
+  shell: string | undefined,
+): Promise<Source> {
   if (existsSync(join(directory, "build.json"))) {
     const page = readPageConfiguration(await readFile(join(directory, "index.html"), "utf8"));
     return {

@@ -44,7 +44,10 @@ export interface PageSource {
  */
 export function createPageSource(
   root: string,
-  configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics" | "auth" | "tokenStorage">,
+  configuration: Pick<
+    PageConfiguration,
+    "basePath" | "backend" | "analytics" | "auth" | "tokenStorage" | "problems"
+  >,
   brand: Brand,
   listExtensions?: () => Promise<PageExtension[]>,
 ): PageSource {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { backendPaths } from "../config/config";
 import type { Configuration } from "../settings/schema";
 import type { Brand } from "../site/brand";
-import { type PageExtension, pathPrefix, signInOf } from "../site/page";
+import { type PageConfiguration, type PageExtension, pathPrefix, signInOf } from "../site/page";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
@@ -61,6 +61,8 @@ export interface RequestHandlerOptions
   root: string;
   brand: Brand;
   made?: MadeFiles;
+  /** What the page says of extensions that it does not have. */
+  problems?: PageConfiguration["problems"];
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
   /** Answers in place of the backend, and at `/__mock`, where it can be told what to be like. */
@@ -120,6 +122,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     basePath,
     backend: proxy === undefined ? options.backend : "",
     ...signInOf(options),
+    ...(options.problems === undefined ? {} : { problems: options.problems }),
     ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
   };
   const page = createPageSource(root, configuration, options.brand, options.made?.listExtensions);

@@ -17,6 +17,8 @@ export interface PageConfiguration {
   /** Empty where the backend answers on the page's own address. */
   backend: string;
   extensions: PageExtension[];
+  /** Extensions that could not be built, with the reasons that the admin has words for. */
+  problems?: { owner: string; reason: string; values?: Record<string, string> }[];
   /** How people sign in. */
   auth?: string;
   /** Where the token is kept, with `auth: "bearer"`. */

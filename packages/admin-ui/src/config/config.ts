@@ -62,6 +62,12 @@ export interface AdminConfig extends Identity {
   analytics?: AnalyticsSettings;
 }
 
+/** What the server writes into the page: the configuration, and what it could not do. */
+export interface PageConfig extends AdminConfig {
+  /** Extensions that the server has not built. The admin shows them beside those that did not load. */
+  problems?: readonly { owner: string; reason: string; values?: Record<string, string> }[];
+}
+
 /** The configuration with every gap filled. */
 export type ResolvedConfig = Required<
   Omit<AdminConfig, "locale" | "localesPath" | "analytics" | keyof Identity>
@@ -141,13 +147,13 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
  * @throws AdminError (`config`) where the element is missing or is no JSON.
  * @example const config = resolveConfig(readPageConfig(document), "the page");
  */
-export function readPageConfig(page: Document): AdminConfig {
+export function readPageConfig(page: Document): PageConfig {
   const element = page.getElementById("tillhouse-config");
   const source = "the page's tillhouse-config element";
   if (element === null) throw configError("configuration", "is missing", source);
   try {
     // The server writes this element; `resolveConfig` checks what is in it.
-    return JSON.parse(element.textContent ?? "") as AdminConfig;
+    return JSON.parse(element.textContent ?? "") as PageConfig;
   } catch (error) {
     throw new AdminError("config", "configuration is not valid JSON", {
       cause: error,

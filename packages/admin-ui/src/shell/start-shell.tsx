@@ -2,7 +2,7 @@ import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/routing/use-services";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
-import { type AdminConfig, readPageConfig, resolveConfig } from "../config/config";
+import { type AdminConfig, type PageConfig, readPageConfig, resolveConfig } from "../config/config";
 import { readTurnedOff } from "../core/context/extension-health";
 import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
 import { createPageRepair } from "../core/extensions/watch/repair-page";
@@ -16,7 +16,7 @@ import { syncDocumentLanguage } from "./sync-document-language";
 
 const source = "the page's tillhouse-config element";
 
-function configOrMessage(element: Element): AdminConfig | undefined {
+function configOrMessage(element: Element): PageConfig | undefined {
   try {
     return readPageConfig(document);
   } catch (error) {
@@ -79,7 +79,13 @@ export async function startShell(
   void translation.then(syncDocumentLanguage);
   const props = { config: complete, configSource: source, translation, services: begin(complete) };
   let admin: MountedAdmin | undefined;
-  const update = (loaded: LoadedExtensions) => admin?.update({ ...props, ...loaded });
+  const unbuilt = config.problems ?? [];
+  const given = ({ extensions, problems }: LoadedExtensions) => ({
+    ...props,
+    extensions,
+    problems: [...unbuilt, ...problems],
+  });
+  const update = (loaded: LoadedExtensions) => admin?.update(given(loaded));
   const named = extensionsAreOff() ? [] : (config.extensions ?? []);
   if (named.length > 0) applyNonce(document);
   const loaded = await loadExtensions(named, {
@@ -90,6 +96,6 @@ export async function startShell(
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });
-  admin = mountAdmin(element, { ...props, ...arrange(loaded) });
+  admin = mountAdmin(element, given(arrange(loaded)));
   return { root, update };
 }
