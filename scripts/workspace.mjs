@@ -12,7 +12,7 @@ export const rootDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 export const packages = ["mock-store", "extension-sdk", "admin-ui", "admin-cli"];
 
 /** The folders of all packages that are published; the last ones are published as they stand. */
-export const publishedPackages = [...packages, "create-tillhouse"];
+export const publishedPackages = [...packages, "create-tillhouse", "medusa-plugin"];
 
 /** Files of a package that its output is made from, beside its `src`. */
 const buildFiles = ["package.json", "tsup.config.ts", "tsconfig.build.json", "scripts"];

@@ -41,5 +41,6 @@ module.exports = {
     plugin("@medusajs/file-local", { upload_dir: process.env.UPLOAD_DIRECTORY || "uploads", backend_url: backendUrl }),
     { resolve: join(__dirname, "runtime/recorded-mail"), options: {} },
     { resolve: join(__dirname, "runtime/parcel-labels"), options: {} },
+    ...JSON.parse(process.env.STORE_PLUGINS || "[]"),
   ],
 };

@@ -24,6 +24,7 @@ export { adminAccount, installStore };
  * @property {boolean} [fresh] throw the data away and begin again
  * @property {boolean} [empty] begin without the seed: a store that nobody has set up yet. Data that is there stays as it is
  * @property {boolean} [portFallback] take the next free port when this one is taken
+ * @property {{ resolve: string, options: object }[]} [plugins] plugins beside those of the store, as in medusa-config.js
  * @property {string} [adminCors] the origins that may call the admin API, as Medusa's admin_cors
  * @property {(line: string) => void} [log]
  *
@@ -44,7 +45,7 @@ export { adminAccount, installStore };
  * @param {StoreOptions} [options]
  * @returns {Promise<RunningStore>}
  */
-export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, empty = false, portFallback = false, adminCors, log = () => {} } = {}) {
+export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, empty = false, portFallback = false, plugins, adminCors, log = () => {} } = {}) {
   await installStore({ log });
   const places = await dataPlaces(data, { empty });
   const note = await takeDirectory(places);
@@ -57,7 +58,7 @@ export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh 
     const publicUrl = (process.env.BACKEND_URL || url).replace(/\/$/, "");
     await moveAddresses(database.url, publicUrl);
     const begin = () =>
-      startBackend({ port: chosenPort, host, databaseUrl: database.url, url, publicUrl, adminCors, directory: places.files, logFile: places.backendLog });
+      startBackend({ port: chosenPort, host, databaseUrl: database.url, url, publicUrl, plugins, adminCors, directory: places.files, logFile: places.backendLog });
     return await runStore({ url, port: chosenPort, places, note, database, begin });
   } catch (error) {
     await database?.stop();

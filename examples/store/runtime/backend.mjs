@@ -60,9 +60,10 @@ async function answers(url) {
  * @param {{ port: number, host: string, databaseUrl: string, url: string, publicUrl: string, adminCors?: string,
  *   directory: string, logFile: string }} options
  */
-export async function startBackend({ port, host, databaseUrl, url, publicUrl, adminCors, directory, logFile }) {
+export async function startBackend({ port, host, databaseUrl, url, publicUrl, plugins, adminCors, directory, logFile }) {
   const environment = { PORT: String(port), HOST: host, DATABASE_URL: databaseUrl, BACKEND_URL: publicUrl };
   if (adminCors) environment.ADMIN_CORS = adminCors;
+  if (plugins) environment.STORE_PLUGINS = JSON.stringify(plugins);
   const child = forkWithLog("serve.cjs", { environment, directory, logFile });
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
   let problem;
