@@ -15,6 +15,7 @@ const commands = [
   "bundle",
   "typegen",
   "upgrade",
+  "migrate",
   "doctor",
   "info",
   "completion",

@@ -12,6 +12,7 @@ import { addDoctor } from "./command-line/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./command-line/exit-codes";
 import { addInfo } from "./command-line/info";
 import { addInit } from "./command-line/init";
+import { addMigrate } from "./command-line/migrate";
 import { addServe } from "./command-line/serve";
 import { addTypegen } from "./command-line/typegen";
 import { addUpgrade } from "./command-line/upgrade";
@@ -27,6 +28,7 @@ const commands: readonly AddCommand[] = [
   addBundle,
   addTypegen,
   addUpgrade,
+  addMigrate,
   addDoctor,
   addInfo,
   addCompletion,

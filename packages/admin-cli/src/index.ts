@@ -18,6 +18,14 @@ export {
 } from "./api/doctor";
 export { type InfoOptions, type InfoResult, info } from "./api/info";
 export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./api/init";
+export { createMiddleware, type Middleware, type MiddlewareOptions } from "./api/middleware";
+export {
+  type MigratedFile,
+  type MigrateOptions,
+  type MigratePlan,
+  type MigrateResult,
+  migrate,
+} from "./api/migrate";
 export { type ServeOptions, type ServeResult, serve } from "./api/serve";
 export { type TypegenOptions, type TypegenResult, typegen } from "./api/typegen";
 export {
@@ -46,6 +54,7 @@ export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
 export type { NewerVersion, NewerVersions } from "./project/newer-versions";
 export type { PackageManager } from "./project/package-manager";
+export { createMiddlewareReporter, type MiddlewareReporter } from "./reporting/report-middleware";
 export type { Budgets, Size } from "./settings/budgets";
 export type { Configuration, GivenSettings } from "./settings/schema";
 export type { InitKind, TemplateFile } from "./templates/template";

@@ -66,6 +66,7 @@ test.each([
   ["init", ["init", "page", "audit", "--dry-run"]],
   ["typegen", ["typegen"]],
   ["upgrade", ["upgrade", "--dry-run"]],
+  ["migrate", ["migrate", "--yes"]],
   ["doctor", ["doctor"]],
   ["info", ["info"]],
 ])("%s prints what the manual says of it: %j", async (section, words) => {

@@ -1,8 +1,9 @@
-import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../base/errors";
 import { sourceName } from "../compiler/sources/find-files";
 import { projectDirectory } from "../project/project-directory";
+import { replaceFile } from "../project/replace-file";
 import { loadShell } from "../site/shell";
 import type { ChangedLines } from "../upgrade/edits";
 
@@ -50,25 +51,6 @@ async function scriptsOf(project: string): Promise<string[]> {
     .flat()
     .filter((path) => /\.[jt]sx?$/.test(path) && !/\.d\.ts$|[\\/]node_modules[\\/]/.test(path))
     .sort();
-}
-
-/**
- * Writes a file in one go: whoever reads it meanwhile, or a power cut, finds the old or the new one. Who may read it stays, and
- * what is a link stays a link: the file that it leads to is written.
- */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const target = await realpath(path);
-  const { mode } = await stat(target);
-  const temporary = `${target}.tillhouse-${process.pid}`;
-  try {
-    await writeFile(temporary, text);
-    // What a file is created with is narrowed by the process.
-    await chmod(temporary, mode);
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }
 
 /**

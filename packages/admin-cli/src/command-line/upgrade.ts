@@ -13,20 +13,9 @@ interface UpgradeFlags extends GlobalOptions {
 
 async function report({ files, open, written }: UpgradeResult, logger: Logger): Promise<void> {
   const { describeProblem } = await import("../reporting/report");
+  const { reportChanges } = await import("../reporting/report-changes");
   for (const problem of open) logger.error(`${describeProblem(problem, logger.paintError, "yellow")}\n`);
-  for (const { file, changes } of files) {
-    logger.out(logger.paint("bold", file));
-    for (const { line, before, after } of changes) {
-      const lines = (sign: string, text: string): string =>
-        text
-          .split("\n")
-          .map((row) => `  ${sign} ${row.trim()}`)
-          .join("\n");
-      logger.out(`  line ${line}`);
-      logger.out(logger.paint("red", lines("-", before)));
-      logger.out(logger.paint("green", lines("+", after)));
-    }
-  }
+  reportChanges(files, logger);
   const count = `${files.length === 0 ? "no" : files.length} ${files.length === 1 ? "file" : "files"}`;
   const byHand = open.length === 0 ? "" : `; ${open.length} to change by hand`;
   logger.out(`${logger.paint("green", written ? "changed" : "would change")}  ${count}${byHand}`);

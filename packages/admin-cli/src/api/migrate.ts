@@ -1,0 +1,203 @@
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CommandError, type Problem, systemCode } from "../base/errors";
+import { pluginOutput } from "../migrate/official-names";
+import { findPackageManager } from "../project/package-manager";
+import { projectDirectory } from "../project/project-directory";
+import { replaceFile } from "../project/replace-file";
+import type { SourceFile } from "../syntax/source-file";
+import { applyEdits, type ChangedLines, changedLines } from "../upgrade/edits";
+import type { CheckResult } from "./check";
+
+/** What `migrate` takes. Everything has a default. */
+export interface MigrateOptions {
+  /** The folder with `medusa-config.js`. Default: the working directory. */
+  directory?: string;
+  /** Whether it only says what it would change. Default: no. */
+  dryRun?: boolean;
+  /** Whether it takes back what it did last. Default: no. */
+  undo?: boolean;
+  /** Asked before anything is written; with `false` nothing is. Default: it is written. */
+  confirm?: (plan: MigratePlan) => Promise<boolean>;
+  /** A folder with a shell, instead of the installed one. */
+  shell?: string;
+  /** Default: the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A file that is changed. */
+export interface MigratedFile {
+  /** Relative to the project. */
+  file: string;
+  /** Each line, or neighbouring lines, that changed. */
+  changes: ChangedLines[];
+}
+
+/** What is to be changed. */
+export interface MigratePlan {
+  /** The project, absolute. */
+  directory: string;
+  /** The files that change. */
+  files: MigratedFile[];
+  /** What has to be looked at by hand, with its place. */
+  open: Problem[];
+}
+
+/** What `migrate` did. */
+export interface MigrateResult extends MigratePlan {
+  /** Whether the files were written. */
+  written: boolean;
+  /** What to run next, in this order. */
+  next: string[];
+  /** What `check` says of the project's extensions. Left out where it has none, and with `undo`. */
+  check?: Pick<CheckResult, "mistakes" | "warnings">;
+}
+
+/** Where what was changed is kept, so that it can be taken back. */
+const record = ".cache/tillhouse-migrate.json";
+
+const configurations = ["medusa-config.js", "medusa-config.cjs", "medusa-config.mjs", "medusa-config.ts"];
+
+interface Change extends MigratedFile {
+  before: string;
+  after: string;
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch((error: unknown) => {
+    if (systemCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+async function findConfiguration(directory: string): Promise<SourceFile> {
+  for (const source of configurations) {
+    const path = join(directory, source);
+    const text = await textOf(path);
+    if (text !== undefined) return { path, source, text };
+  }
+  throw new CommandError({
+    code: "directory-missing",
+    message: `There is no medusa-config.js in ${directory}.`,
+    hint: "Run it in the folder of a Medusa v1 project, or name that folder with --directory.",
+  });
+}
+
+/** What is wrong with a folder for outputs that the configuration of the official admin has named. */
+async function takenOutput(directory: string): Promise<Problem[]> {
+  const has = (name: string) =>
+    stat(join(directory, pluginOutput, name)).then(
+      () => true,
+      () => false,
+    );
+  if (!(await has("index.html")) || (await has("build.json"))) return [];
+  return [
+    {
+      rule: "output-refused",
+      message: `${pluginOutput} holds files that are not of tillhouse build.`,
+      hint: "Empty it: extensions are compiled into it.",
+      file: pluginOutput,
+    },
+  ];
+}
+
+async function plan(directory: string): Promise<MigratePlan & { changes: Change[] }> {
+  const configuration = await findConfiguration(directory);
+  const { migrateConfig } = await import("../migrate/migrate-config");
+  const { migrateIgnored, migratePackage } = await import("../migrate/migrate-package");
+  const others = await Promise.all(
+    ["package.json", ".gitignore"].map(async (source) => {
+      const path = join(directory, source);
+      const text = await textOf(path);
+      return text === undefined ? [] : [{ path, source, text }];
+    }),
+  );
+  const files: MigratedFile[] = [];
+  const changes: Change[] = [];
+  const open = await takenOutput(directory);
+  for (const file of [configuration, ...others.flat()]) {
+    const migrate =
+      file === configuration
+        ? migrateConfig
+        : file.source === "package.json"
+          ? migratePackage
+          : migrateIgnored;
+    const { edits, open: own } = migrate(file);
+    open.push(...own);
+    if (edits.length === 0) continue;
+    const migrated = { file: file.source, changes: changedLines(file.text, edits) };
+    files.push(migrated);
+    changes.push({ ...migrated, before: file.text, after: applyEdits(file.text, edits) });
+  }
+  return { directory, files, open, changes };
+}
+
+/** What is needed to take back the last run; what somebody has changed since stays as it is. */
+async function planUndo(directory: string): Promise<MigratePlan & { changes: Change[] }> {
+  const kept = await textOf(join(directory, record));
+  if (kept === undefined)
+    throw new CommandError({
+      code: "wrong-usage",
+      message: "There is nothing to take back: migrate has changed nothing here.",
+    });
+  const open: Problem[] = [];
+  const changes: Change[] = [];
+  // Written below, by this command.
+  for (const { file, before, after, changes: lines } of JSON.parse(kept) as Change[]) {
+    const back = lines.map(({ line, ...of }) => ({ line, before: of.after, after: of.before }));
+    if ((await textOf(join(directory, file))) === after)
+      changes.push({ file, changes: back, before: after, after: before });
+    else
+      open.push({
+        rule: "changed-since",
+        message: "Somebody has changed the file since. It stays as it is.",
+        hint: `The text of before stands in ${record}.`,
+        file,
+      });
+  }
+  const files = changes.map(({ file, changes: lines }) => ({ file, changes: lines }));
+  return { directory, files, open, changes };
+}
+
+async function checkExtensions(
+  directory: string,
+  { shell, environment = process.env }: MigrateOptions,
+): Promise<MigrateResult["check"]> {
+  const { hasExtensionSources } = await import("../project/find-staleness");
+  if (!(await hasExtensionSources(directory))) return undefined;
+  const { check } = await import("./check");
+  const { mistakes, warnings } = await check({ directory, shell, environment });
+  return { mistakes, warnings };
+}
+
+/**
+ * Puts `@tillhouse/medusa-plugin` in the place of `@medusajs/admin` in a Medusa v1 project: in its configuration, its
+ * packages and its scripts. The configuration is read and not run; what it computes is named, and stays. What was there
+ * before is kept beside the project's caches, for `undo`.
+ *
+ * @throws CommandError `directory-missing` without a project of Medusa, `wrong-usage` with nothing to take back.
+ * @example
+ * const { files, open, next } = await migrate({ directory: "shop", dryRun: true });
+ */
+export async function migrate(options: MigrateOptions = {}): Promise<MigrateResult> {
+  const { dryRun = false, undo = false, confirm = async () => true, environment = process.env } = options;
+  const directory = await projectDirectory(options.directory ?? ".");
+  const { changes, ...planned } = await (undo ? planUndo(directory) : plan(directory));
+  const written = !dryRun && changes.length > 0 && (await confirm(planned));
+  if (written) {
+    const path = join(directory, record);
+    await mkdir(dirname(path), { recursive: true });
+    // Before the first file is touched: whatever ends this here, there is a way back.
+    if (!undo) await writeFile(path, `${JSON.stringify(changes, undefined, 2)}\n`);
+    for (const { file, after } of changes) await replaceFile(join(directory, file), after);
+    if (undo && planned.open.length === 0) await rm(path);
+  }
+  const manager = await findPackageManager(directory, environment);
+  const check = undo ? undefined : await checkExtensions(directory, options);
+  return {
+    ...planned,
+    written,
+    next: changes.length === 0 ? [] : [`${manager} install`, ...(undo ? [] : ["npx medusa develop"])],
+    ...(check === undefined ? {} : { check }),
+  };
+}
