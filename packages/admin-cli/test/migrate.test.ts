@@ -100,6 +100,11 @@ describe("migrate", () => {
       ["official-admin-mentioned"],
     ],
     ["computed", 'const plugins = ["@medusajs/" + "admin"];', ["official-admin-missing"]],
+    [
+      "and a plugin with pages for it",
+      'const plugins = ["@medusajs/admin", { resolve: "reviews", options: { enableUI: true } }];',
+      ["extension-official-bundle"],
+    ],
     ["unreadable", "const plugins = [;", ["syntax-error"]],
   ])("the official admin %s", async (_, text, rules) => {
     const project = await createProject({ "medusa-config.js": text });

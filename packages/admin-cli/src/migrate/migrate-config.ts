@@ -12,6 +12,7 @@ export interface MigratedText {
   open: Problem[];
 }
 
+/** A node, and what it stands in. */
 interface Mention {
   node: AnyNode;
   parent: AnyNode;
@@ -26,17 +27,31 @@ const textOf = (node: AnyNode): unknown => {
     : undefined;
 };
 
-/** Every text that is the name of the official package, with what it stands in. */
-function mentionsIn(program: AnyNode): Mention[] {
-  const mentions: Mention[] = [];
-  const waiting: AnyNode[] = [program];
-  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop())
-    for (const [key, child] of Object.entries(parent))
-      for (const node of [child].flat().filter(isNode)) {
-        if (textOf(node) === officialPackage) mentions.push({ node, parent, key });
-        else waiting.push(node);
-      }
-  return mentions;
+/** Every node of a tree, with what it stands in; the first in the text comes first. */
+function* nodesOf(parent: AnyNode): Generator<Mention> {
+  for (const [key, child] of Object.entries(parent))
+    for (const node of [child].flat().filter(isNode)) {
+      yield { node, parent, key };
+      yield* nodesOf(node);
+    }
+}
+
+/** The value of a property that is written out in an object. */
+function propertyOf(object: unknown, name: string): AnyNode | undefined {
+  if (!isNode(object) || object.type !== "ObjectExpression" || !Array.isArray(object.properties))
+    return undefined;
+  const found = object.properties
+    .filter(isNode)
+    .find(({ key }) => isNode(key) && [key.name, key.value].includes(name));
+  return isNode(found?.value) ? found.value : undefined;
+}
+
+/** Plugins that bring pages for the official admin: bundles that are not loaded here. */
+function bundledPlugin({ node }: Mention): { name: string; enableUI: AnyNode } | undefined {
+  const resolve = propertyOf(node, "resolve");
+  const name = resolve === undefined ? undefined : textOf(resolve);
+  const enableUI = propertyOf(propertyOf(node, "options"), "enableUI");
+  return typeof name === "string" && enableUI?.value === true ? { name, enableUI } : undefined;
 }
 
 /** Whether a text names a plugin: an item of a list, the `resolve` of an object, or what is put onto a list. */
@@ -57,10 +72,18 @@ export function migrateConfig(file: SourceFile): MigratedText {
   const { program, problems } = parseModule(file);
   if (problems.length > 0) return { edits: [], open: [...problems] };
   // The parser's tree consists of nodes of these kinds.
-  const mentions = mentionsIn(program as unknown as AnyNode);
+  const nodes = [...nodesOf(program as unknown as AnyNode)];
   const edits: Edit[] = [];
   const open: Problem[] = [];
-  for (const mention of mentions) {
+  for (const { name, enableUI } of nodes.flatMap((node) => bundledPlugin(node) ?? []))
+    open.push({
+      rule: "extension-official-bundle",
+      message: `"${name}" brings pages or widgets for the official admin. They are not loaded.`,
+      why: "Its bundle is bound to the packages of that admin.",
+      hint: "The rest of the plugin works. Ask its author for an extension, or keep the official admin beside.",
+      ...locationOf(file, Number(enableUI.start), Number(enableUI.end)),
+    });
+  for (const mention of nodes.filter(({ node }) => textOf(node) === officialPackage)) {
     const [start, end] = [Number(mention.node.start), Number(mention.node.end)];
     if (namesPlugin(mention)) edits.push({ start: start + 1, end: end - 1, text: ownPlugin });
     else
