@@ -374,6 +374,10 @@ export const folderRules = {
     presets: { imports: ["base", "settings", "config", "site", "compiler", "server"] },
     templates: { imports: ["base", "site", "compiler/sources", "compiler/checks"] },
     upgrade: { imports: ["base", "syntax"], why: "Sources of authors, rewritten for the SDK of today." },
+    migrate: {
+      imports: ["base", "syntax", "upgrade"],
+      why: "A project of Medusa, rewritten to have this admin in the place of the official one.",
+    },
     doctor: { imports: ["base", "config", "site", "project", "server"] },
     dev: {
       imports: [
@@ -407,6 +411,7 @@ export const folderRules = {
         "templates",
         "doctor",
         "upgrade",
+        "migrate",
         "dev",
       ],
       why: "What programs call: one function for each command.",

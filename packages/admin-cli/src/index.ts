@@ -18,7 +18,13 @@ export {
 } from "./api/doctor";
 export { type InfoOptions, type InfoResult, info } from "./api/info";
 export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./api/init";
-export { createMiddleware, type Middleware, type MiddlewareOptions } from "./api/middleware";
+export {
+  createMiddleware,
+  type Middleware,
+  type MiddlewareOptions,
+  type MiddlewareRequest,
+  type MiddlewareResponse,
+} from "./api/middleware";
 export {
   type MigratedFile,
   type MigrateOptions,

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MiddlewareRequest, MiddlewareResponse } from "@tillhouse/admin-cli";
 
 /**
  * The options of the plugin in `medusa-config.js`. They are those of `@medusajs/admin`; everything else is configured in
@@ -30,8 +30,8 @@ export interface PluginOptions {
 
 /** Answers what is the admin's, and calls `next` for everything else. */
 type RequestHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: MiddlewareRequest,
+  response: MiddlewareResponse,
   next: (error?: unknown) => void,
 ) => void;
 

@@ -36,12 +36,24 @@ export interface MiddlewareOptions
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
+/** A request of Node.js, Express or Connect. Its type is theirs, which not every project has installed. */
+export interface MiddlewareRequest {
+  /** The address that was asked for, from the server's root. */
+  url?: string | undefined;
+}
+
+/** The answer to a request of Node.js, Express or Connect. */
+export interface MiddlewareResponse {
+  /** Whether anything was sent already. */
+  readonly headersSent: boolean;
+}
+
 /** An admin inside of another server. */
 export interface Middleware {
   /** The path that it answers at, and below. */
   basePath: string;
   /** Answers what is the admin's, and calls `next` for everything else. */
-  handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
+  handle(request: MiddlewareRequest, response: MiddlewareResponse, next: (error?: unknown) => void): void;
   /** Resolves once an output that has to be made has been made, or could not be made. */
   ready: Promise<void>;
   /** Stops watching and compiling. */
@@ -51,7 +63,7 @@ export interface Middleware {
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 /** Whether a request is for the admin: below its path, and not the backend's where that is everything. */
-function isOwn({ url = "/" }: IncomingMessage, basePath: string): boolean {
+function isOwn({ url = "/" }: MiddlewareRequest, basePath: string): boolean {
   const path = url.replace(/[?#].*$/, "");
   if (basePath !== "/") return isBelow(path, basePath);
   return !backendPaths.some((prefix) => isBelow(path, prefix));
@@ -175,7 +187,9 @@ export async function createMiddleware(options: MiddlewareOptions = {}): Promise
     ready,
     handle(request, response, next) {
       if (!isOwn(request, basePath)) return next();
-      prepared.then(({ handler }) => handler.handle(request, response)).catch(next);
+      // Who has a request to hand over is a server of Node.js.
+      const [asked, answer] = [request as IncomingMessage, response as ServerResponse];
+      prepared.then(({ handler }) => handler.handle(asked, answer)).catch(next);
     },
     async close() {
       await (await prepared.catch(() => undefined))?.close();

@@ -5,7 +5,6 @@ import { pluginOutput } from "../migrate/official-names";
 import { findPackageManager } from "../project/package-manager";
 import { projectDirectory } from "../project/project-directory";
 import { replaceFile } from "../project/replace-file";
-import type { SourceFile } from "../syntax/source-file";
 import { applyEdits, type ChangedLines, changedLines } from "../upgrade/edits";
 import type { CheckResult } from "./check";
 
@@ -53,6 +52,13 @@ export interface MigrateResult extends MigratePlan {
   check?: Pick<CheckResult, "mistakes" | "warnings">;
 }
 
+/** A file of the project: where it is, its name there, and what is in it. */
+interface ProjectFile {
+  path: string;
+  source: string;
+  text: string;
+}
+
 /** Where what was changed is kept, so that it can be taken back. */
 const record = ".cache/tillhouse-migrate.json";
 
@@ -70,7 +76,7 @@ async function textOf(path: string): Promise<string | undefined> {
   });
 }
 
-async function findConfiguration(directory: string): Promise<SourceFile> {
+async function findConfiguration(directory: string): Promise<ProjectFile> {
   for (const source of configurations) {
     const path = join(directory, source);
     const text = await textOf(path);

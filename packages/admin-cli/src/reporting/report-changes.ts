@@ -1,4 +1,4 @@
-import type { ChangedLines } from "../upgrade/edits";
+import type { ChangedLines } from "../api/upgrade";
 import type { Logger } from "./logger";
 
 /** Shows lines of files as they were and as they are. */
