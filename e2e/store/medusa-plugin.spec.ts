@@ -30,11 +30,15 @@ test.describe("inside the Medusa server", () => {
     const plugins = [{ resolve: plugin, options: { project, path: "/back-office", develpo: {} } }];
     const store = await startStore({ port: 0, data: join(root, "data"), empty: true, plugins });
     const admin = `${store.url}/back-office`;
-    try {
+    /** Medusa keeps sessions in its memory: a restart ends them. */
+    const signIn = async () => {
       await page.goto(`${admin}/a/customers`);
       await page.getByLabel(text("session.email")).fill(account.email);
       await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
       await page.getByRole("button", { name: text("session.signIn") }).click();
+    };
+    try {
+      await signIn();
       await expect(page.getByText("Hello from the shop")).toBeVisible();
 
       // What is saved goes to the same server.
@@ -49,10 +53,7 @@ test.describe("inside the Medusa server", () => {
       });
       const { customer } = await made.json();
       await page.goto(`${admin}/a/customers/${customer.id}`);
-      await page
-        .getByRole("button", { name: text("action.edit"), exact: true })
-        .first()
-        .click();
+      await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
       const field = page
         .getByRole("dialog")
         .getByLabel(new RegExp(`^${text("customers.fields.first_name")}`));
@@ -80,19 +81,19 @@ test.describe("inside the Medusa server", () => {
 
       await writeWidget(widget("Hello again"));
       await store.restartBackend();
-      await page.goto(`${admin}/a/customers`);
+      await signIn();
       await expect(page.getByText("Hello again")).toBeVisible();
 
       await writeWidget(`import "./gone";\n${widget("Never seen")}`);
       await store.restartBackend();
-      await page.goto(`${admin}/a/customers`);
+      await signIn();
       await expect(page.getByText("Hello again")).toBeVisible();
       await page.getByRole("button", { name: text("problems.title", { count: 1 }) }).click();
       await expect(page.getByText(/could not be built again/)).toContainText("src/admin/widgets/hello.jsx:1");
 
       const log = await readFile(join(dirname(project), "data/medusa.log"), "utf8");
       expect(log).toContain('The option "develpo" is unknown');
-      expect(log).toMatch(/built +the admin with 1 extension/);
+      expect(log).toMatch(/built.*the admin with 1 extension/);
     } finally {
       await store.stop();
       await rm(root, { recursive: true, force: true });
