@@ -19,6 +19,7 @@ export default defineConfig({
     ...everyPackage,
     include: ["test/**/*.test.ts", "src/**/*.test.ts"],
     globalSetup: ["test/fixtures/build-bin.ts"],
-    testTimeout: 15_000,
+    // A busy machine takes many times as long as an idle one.
+    testTimeout: 30_000,
   },
 });
