@@ -48,6 +48,8 @@ const files = {
   "src/admin/widgets/stars.tsx": widget,
 };
 
+const medusaConfig = 'module.exports = { plugins: ["@medusajs/admin"] };\n';
+
 async function jsonOf(words: readonly string[], made: Record<string, string> = files) {
   const project = await createProject(made);
   const run = await runCommand([...words, "--json", "--shell", project.shell], { cwd: project.directory });
@@ -70,7 +72,8 @@ test.each([
   ["doctor", ["doctor"]],
   ["info", ["info"]],
 ])("%s prints what the manual says of it: %j", async (section, words) => {
-  const { run, value } = await jsonOf(words);
+  // A project of Medusa, for the command that is for such.
+  const { run, value } = await jsonOf(words, { ...files, "medusa-config.js": medusaConfig });
   expectAsTold(value, section);
   expect(value.version).toBe(1);
   expect(run.code).toBe(value.ok === true ? 0 : 1);

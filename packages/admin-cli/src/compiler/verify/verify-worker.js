@@ -138,9 +138,9 @@ async function proveMessages(owner, messages) {
   }
 }
 
-/** The scripts of a folder and of those in it, as texts. */
+/** The scripts of a folder and of those in it, as texts; none where there is no extension, and no folder. */
 async function textsOf(folder) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const scripts = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));
   return Promise.all(scripts.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
 }
