@@ -3,6 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { check } from "../src/api/check";
+import { verifyOutput } from "../src/compiler/verify/verify-output";
+import { loadShell } from "../src/site/shell";
 import { createProject, listFiles, runCommand } from "./fixtures/project";
 
 const zone = 'export const config = { zone: "order.details.after" };\n';
@@ -233,4 +235,15 @@ test("a linked project and one without a module type are loaded alike", async ()
   expect(JSON.parse(await readFile(join(directory, "build.json"), "utf8"))).toMatchObject({
     extensions: [{ id: "shop" }],
   });
+});
+
+test("a shell that cannot be loaded is told at once", async () => {
+  const project = await createProject({ "out/extensions/x.js": "export default { id: 'x' };" });
+  const shell = { ...(await loadShell(project.shell)), registry: "gone.js" };
+  const options = {
+    directory: join(project.directory, "out"),
+    shell,
+    extensions: [{ id: "x", module: "extensions/x.js" }],
+  };
+  await expect(verifyOutput(options)).rejects.toThrow(/gone\.js/);
 });

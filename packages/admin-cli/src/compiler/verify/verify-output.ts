@@ -63,6 +63,7 @@ type Task = "prove" | "describe";
 type Step = Pick<VerificationFailure, "owner" | "what" | "source">;
 type Answer =
   | { kind: "begin"; step: Step }
+  | { kind: "failed"; message: string }
   | { kind: "end"; problems: VerificationFailure[]; findings: FoundProblem[]; described?: DescribedOutput };
 
 /** Node.js takes the files for modules only where a description says so; an output has none. */
@@ -112,6 +113,7 @@ function runThread(
         finish(() =>
           resolve({ failures: answer.problems, findings: answer.findings, described: answer.described }),
         );
+      else if (answer.kind === "failed") finish(() => reject(new Error(answer.message)));
       else {
         step = answer.step;
         clearTimeout(timer);

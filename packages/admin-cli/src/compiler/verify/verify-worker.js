@@ -192,29 +192,34 @@ async function messageKeys(owner, { messages }) {
 // What goes wrong later, in timers and promises that nobody waits for, is no matter of loading.
 process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
-const registryModule = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
-// Of the shell is loaded what the extensions import, and as it is: it runs where there is no page.
-const compiled = await textsOf(join(directory, "extensions"));
-for (const file of shared) if (compiled.some((text) => text.includes(file))) await import(urlOf(file));
-becomeBrowser();
-const definitions = [];
-const keys = [];
-for (const extension of extensions) {
-  const loaded = await loadDefinition(extension);
-  if (loaded === undefined) continue;
-  const definition = await withBodies(extension.id, loaded);
-  definitions.push(definition);
-  if (task === "prove") await proveParts(extension.id, definition);
-  else keys.push(...(await messageKeys(extension.id, definition)));
+async function run() {
+  const registryModule = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
+  // Of the shell is loaded what the extensions import, and as it is: it runs where there is no page.
+  const compiled = await textsOf(join(directory, "extensions"));
+  for (const file of shared) if (compiled.some((text) => text.includes(file))) await import(urlOf(file));
+  becomeBrowser();
+  const definitions = [];
+  const keys = [];
+  for (const extension of extensions) {
+    const loaded = await loadDefinition(extension);
+    if (loaded === undefined) continue;
+    const definition = await withBodies(extension.id, loaded);
+    definitions.push(definition);
+    if (task === "prove") await proveParts(extension.id, definition);
+    else keys.push(...(await messageKeys(extension.id, definition)));
+  }
+  begin({ owner: "", what: "" });
+  const described =
+    task === "prove"
+      ? undefined
+      : { keys, own: await registryModule?.manifest(definitions), builtIn: await registryModule?.manifest() };
+  port.postMessage({
+    kind: "end",
+    problems,
+    findings: task === "prove" ? ((await registryModule?.validate(definitions)) ?? []) : [],
+    described,
+  });
 }
-begin({ owner: "", what: "" });
-const described =
-  task === "prove"
-    ? undefined
-    : { keys, own: await registryModule?.manifest(definitions), builtIn: await registryModule?.manifest() };
-port.postMessage({
-  kind: "end",
-  problems,
-  findings: task === "prove" ? ((await registryModule?.validate(definitions)) ?? []) : [],
-  described,
-});
+
+// What goes wrong in promises is ignored, for the authors' sake: this one is not theirs.
+run().catch((error) => port.postMessage({ kind: "failed", message: String(error?.stack ?? error) }));
