@@ -43,6 +43,12 @@ describe("readOptions", () => {
     expect(readOptions({ ...given, develop })).toMatchObject({ options: given, warnings: [] });
   });
 
+  test("leaves the root to the server", () => {
+    const { options, warnings } = readOptions({ path: "/" });
+    expect(options.path).toBe("/app");
+    expect(warnings).toEqual([expect.stringContaining('cannot be "/"')]);
+  });
+
   test("names what is unknown or of another type, and leaves it out", () => {
     const { options, warnings } = readOptions({
       pth: "/x",

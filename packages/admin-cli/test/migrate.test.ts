@@ -65,7 +65,7 @@ describe("migrate", () => {
       ["package.json", [4, 5, 8, 11]],
       [".gitignore", [3]],
     ]);
-    expect(await run(project)).toMatchObject({ files: [], written: false, next: [] });
+    expect(await run(project)).toMatchObject({ files: [], open: [], written: false, next: [] });
   });
 
   test("takes back what it did, and leaves what somebody has changed since", async () => {
@@ -129,6 +129,11 @@ describe("migrate", () => {
     expect(open.map(({ rule, line }) => [rule, line])).toEqual(
       [3, 4, 5].map((line) => ["script-undecided", line]),
     );
+  });
+
+  test("names a package.json that cannot be read", async () => {
+    const { open } = await run(await createProject({ ...starter, "package.json": "{ name: " }));
+    expect(open).toMatchObject([{ rule: "package-json", file: "package.json" }]);
   });
 
   test("ends with what check says of the extensions", async () => {

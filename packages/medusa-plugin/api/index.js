@@ -46,13 +46,13 @@ exports.default = (rootDirectory, given) => {
   started.catch(() => {});
   return (request, response, next) => {
     const path = String(request.url).replace(/[?#].*$/, "");
-    if (options.path !== "/" && !isBelow(path, options.path)) return next();
+    if (!isBelow(path, options.path)) return next();
     // A session for each file would fill the store of sessions, and a cookie would keep files out of caches.
     request.session = undefined;
     response.removeHeader("X-Powered-By");
     started.then(
       (admin) => admin.handle(request, response, next),
-      (error) => (options.path === "/" ? next() : refuse(response, error)),
+      (error) => refuse(response, error),
     );
   };
 };

@@ -32,6 +32,8 @@ exports.readOptions = (given) => {
       warnings.push(
         `The option "${name}" has to be ${option.words}. ${JSON.stringify(value)} has no effect.`,
       );
+    else if (name === "path" && value === "/")
+      warnings.push('The option "path" cannot be "/": the rest of the server is there. It is "/app".');
     else options[name] = value;
   }
   return { options, warnings };

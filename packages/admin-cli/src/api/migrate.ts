@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError, type Problem, systemCode } from "../base/errors";
-import { pluginOutput } from "../migrate/official-names";
 import { findPackageManager } from "../project/package-manager";
 import { projectDirectory } from "../project/project-directory";
 import { replaceFile } from "../project/replace-file";
@@ -89,24 +88,6 @@ async function findConfiguration(directory: string): Promise<ProjectFile> {
   });
 }
 
-/** What is wrong with a folder for outputs that the configuration of the official admin has named. */
-async function takenOutput(directory: string): Promise<Problem[]> {
-  const has = (name: string) =>
-    stat(join(directory, pluginOutput, name)).then(
-      () => true,
-      () => false,
-    );
-  if (!(await has("index.html")) || (await has("build.json"))) return [];
-  return [
-    {
-      rule: "output-refused",
-      message: `${pluginOutput} holds files that are not of tillhouse build.`,
-      hint: "Empty it: extensions are compiled into it.",
-      file: pluginOutput,
-    },
-  ];
-}
-
 async function plan(directory: string): Promise<MigratePlan & { changes: Change[] }> {
   const configuration = await findConfiguration(directory);
   const { migrateConfig } = await import("../migrate/migrate-config");
@@ -120,7 +101,7 @@ async function plan(directory: string): Promise<MigratePlan & { changes: Change[
   );
   const files: MigratedFile[] = [];
   const changes: Change[] = [];
-  const open = await takenOutput(directory);
+  const open: Problem[] = [];
   for (const file of [configuration, ...others.flat()]) {
     const migrate =
       file === configuration
@@ -151,8 +132,10 @@ async function planUndo(directory: string): Promise<MigratePlan & { changes: Cha
   // Written below, by this command.
   for (const { file, before, after, changes: lines } of JSON.parse(kept) as Change[]) {
     const back = lines.map(({ line, ...of }) => ({ line, before: of.after, after: of.before }));
-    if ((await textOf(join(directory, file))) === after)
-      changes.push({ file, changes: back, before: after, after: before });
+    const text = await textOf(join(directory, file));
+    // An earlier run has taken it back already.
+    if (text === before) continue;
+    if (text === after) changes.push({ file, changes: back, before: after, after: before });
     else
       open.push({
         rule: "changed-since",

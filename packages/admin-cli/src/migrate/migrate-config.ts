@@ -94,7 +94,8 @@ export function migrateConfig(file: SourceFile): MigratedText {
         ...locationOf(file, start, end),
       });
   }
-  if (edits.length === 0)
+  const isMigrated = nodes.some(({ node }) => textOf(node) === ownPlugin);
+  if (edits.length === 0 && !isMigrated)
     open.push({
       rule: "official-admin-missing",
       message: `The list of plugins does not name "${officialPackage}" in plain text.`,
@@ -102,7 +103,7 @@ export function migrateConfig(file: SourceFile): MigratedText {
       hint: `Add { resolve: "${ownPlugin}" } to the list, and take the official admin out of it.`,
       file: file.source,
     });
-  else
+  if (edits.length > 0)
     for (const { 0: text, index } of file.text.matchAll(typeImport))
       edits.push({ start: index, end: index + text.length, text: text.replace(officialPackage, ownPlugin) });
   return { edits, open };

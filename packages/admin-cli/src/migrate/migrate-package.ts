@@ -46,8 +46,7 @@ function addedCommand(text: string): Edit[] {
 }
 
 /** The calls of the official command in the scripts of a `package.json`, with their places in its text. */
-function callsIn(text: string): { 0: string; 1?: string; 2?: string; index: number }[] {
-  const scripts: unknown = JSON.parse(text).scripts;
+function callsIn(text: string, scripts: unknown): { 0: string; 1?: string; 2?: string; index: number }[] {
   return Object.values(Object(scripts)).flatMap((script) => {
     const written = JSON.stringify(script);
     const place = text.indexOf(written);
@@ -59,6 +58,13 @@ function callsIn(text: string): { 0: string; 1?: string; 2?: string; index: numb
 /** Puts the plugin in the place of the official admin in `package.json`, and the command in scripts. */
 export function migratePackage(file: SourceFile): MigratedText {
   const { text } = file;
+  let scripts: unknown;
+  try {
+    scripts = JSON.parse(text).scripts;
+  } catch (error) {
+    const message = `package.json is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return { edits: [], open: [{ rule: "package-json", message, file: file.source }] };
+  }
   const edits: Edit[] = [];
   const open: Problem[] = [];
   const dependency = new RegExp(`"${officialPackage}"(\\s*:\\s*)"[^"]*"`, "g");
@@ -74,7 +80,7 @@ export function migratePackage(file: SourceFile): MigratedText {
       });
   }
   let hasCall = false;
-  for (const { 0: found, 1: command = "", 2: rest = "", index } of callsIn(text)) {
+  for (const { 0: found, 1: command = "", 2: rest = "", index } of callsIn(text, scripts)) {
     const words = rest.trim() === "" ? [] : rest.trim().split(/\s+/);
     const call = ownCall(command, words);
     hasCall ||= call !== undefined;
