@@ -347,10 +347,14 @@ export const folderRules = {
     "config-file": { imports: ["base", "syntax", "script"] },
     config: { imports: ["base", "settings", "config-file"] },
     site: { imports: ["base", "settings"] },
-    project: { imports: ["base", "config-file", "config"] },
+    project: { imports: ["base", "syntax", "config-file", "config"] },
     "compiler/sources": { imports: ["base", "syntax"] },
     "compiler/checks": { imports: ["base", "syntax", "site", "compiler/sources"] },
     "compiler/plugins": { imports: ["base", "syntax", "site", "compiler/sources"] },
+    "compiler/v1": {
+      imports: ["base", "syntax", "site", "project", "compiler/sources"],
+      why: "Extensions of the official admin: read here, and given what that admin gave. The compiler stands above.",
+    },
     compiler: {
       imports: [
         "base",
@@ -360,6 +364,7 @@ export const folderRules = {
         "compiler/sources",
         "compiler/checks",
         "compiler/plugins",
+        "compiler/v1",
       ],
     },
     "compiler/packaging": {
@@ -389,6 +394,7 @@ export const folderRules = {
         "compiler/sources",
         "compiler/checks",
         "compiler/plugins",
+        "compiler/v1",
         "compiler",
         "compiler/verify",
         "server",
@@ -462,9 +468,13 @@ export const folderRules = {
       imports: ["config", "core/registry"],
       why: "The types of what an admin has. Who makes a thing of it stands above.",
     },
+    "core/host": {
+      imports: ["core/context"],
+      why: "What an admin and the app that it stands in say to each other.",
+    },
     "core/i18n": { imports: ["config", "messages", "core/context"] },
     "core/lazy": { imports: ["core/context"] },
-    "core/page": { imports: ["core/context"] },
+    "core/page": { imports: ["core/context", "core/host"] },
     "core/preferences": { imports: ["config", "core/context"] },
     "core/session": { imports: ["config", "core/context", "core/preferences"] },
     "core/toasts": { imports: ["core/context", "core/lazy"] },
@@ -743,5 +753,13 @@ export const folderRules = {
       imports: ["messages", "core/*", "screens/form/*", "screens/sections", "resources", "testing/harness"],
     },
     testing: { imports: ["testing/*"] },
+  },
+  "v1-runtime": {
+    host: { imports: [], why: "What stands around contributions of the official admin in the page." },
+    modules: { imports: ["host"], why: "What stands for packages that reach into the page." },
+    styles: {
+      imports: [],
+      why: "The style sheet of extensions of the official admin. It runs in Node.js, when a store is built.",
+    },
   },
 };

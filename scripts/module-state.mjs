@@ -11,6 +11,8 @@ export const allowedState = {
   "packages/extension-sdk/src/format/money.ts: formats": "formatters by their options",
   "packages/extension-sdk/src/inputs/numbers/parse-number.ts: known":
     "the signs of a language, read from its formatter",
+  "packages/extension-sdk/src/ui/base/use-admin-root.ts: hosted":
+    "what a root's own style sheet says, by the root",
   "packages/admin-ui/src/core/lazy/load-chunk.ts: loaded":
     "modules that are loaded: the browser has each once, too",
   "packages/admin-ui/src/core/definitions/crud-facts.ts: known":
@@ -21,6 +23,10 @@ export const allowedState = {
     "belongs to the texts of one admin, which are its key",
   "packages/admin-ui/src/core/i18n/translate.ts: picked":
     "belongs to the texts of one admin, which are its key",
+  "packages/admin-ui/src/core/page/in-shadow.tsx: own":
+    "the sheet of the package, made once for all admins of a page",
+  "packages/admin-ui/src/core/page/shadow-events.ts: hosts":
+    "which elements are admins' at the moment: the page has one document, and libraries ask it",
   "packages/admin-ui/src/testing/harness/harness.tsx: english": "the English texts, read once for all tests",
   // The page of `dev` has one admin and no sign-out of its own: it holds what was built last.
   "packages/admin-ui/src/shell/dev/hot-modules.ts: loads": "page of `dev`",

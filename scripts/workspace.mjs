@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 export const rootDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folders of the packages that are built, in the order in which they are built: each needs some of those before it. */
-export const packages = ["mock-store", "extension-sdk", "admin-ui", "admin-cli"];
+export const packages = ["mock-store", "extension-sdk", "admin-ui", "admin-cli", "v1-runtime"];
 
 /** The folders of all packages that are published; the last ones are published as they stand. */
 export const publishedPackages = [...packages, "create-tillhouse", "medusa-plugin"];
