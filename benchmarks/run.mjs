@@ -1,4 +1,4 @@
-// node benchmarks/run.mjs [--only catalogue|dev|first|grid|lists|mistakes|orders|ready|tools] [--save]: measures building, serving
+// node benchmarks/run.mjs [--only catalogue|dev|first|grid|lists|mistakes|orders|ready|tools|v1] [--save]: measures building, serving
 // and the first pages on the example store, lists on a scripted one, what a mistake costs, a catalogue of 10,000 products, orders, and
 // five screens and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results, a file for each.
 import { spawn } from "node:child_process";
@@ -18,6 +18,7 @@ import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, medians, usageOf } from "./process.mjs";
 import { measureReady } from "./ready.mjs";
 import { measureTools } from "./tools.mjs";
+import { measureV1 } from "./v1.mjs";
 
 const { values: options } = parseArgs({
   options: { only: { type: "string" }, save: { type: "boolean", default: false } },
@@ -122,6 +123,7 @@ const parts = {
   orders: () => measureOrders(example),
   ready: () => measureReady(example),
   tools: measureBeside,
+  v1: () => measureV1(command),
 };
 
 const chosen = options.only === undefined ? Object.keys(parts) : [options.only];

@@ -31,6 +31,7 @@ export {
   type MigratePlan,
   type MigrateResult,
   migrate,
+  type OfficialOutput,
 } from "./api/migrate";
 export { type ServeOptions, type ServeResult, serve } from "./api/serve";
 export { type TypegenOptions, type TypegenResult, typegen } from "./api/typegen";

@@ -64,6 +64,10 @@ describe("the table of rules", () => {
       "mock-import",
       "mock-invalid",
       "mock-syntax",
+      "official-name-missing",
+      "official-page-taken",
+      "official-runtime-missing",
+      "official-runtime-version",
       "over-budget",
       "nothing-to-check",
       "package-copies",
@@ -72,6 +76,7 @@ describe("the table of rules", () => {
       "package-peers",
       "package-side-effects",
       "package-stamp",
+      "server-plugins-unread",
       "shortcut-invalid",
       "type-error",
     ]);
@@ -88,6 +93,7 @@ describe("SARIF", () => {
       warnings: [{ rule: "type-error", message: "Alone." }],
       extensions: [],
       contributions: 0,
+      official: [],
       milliseconds: 1,
     });
     expect(sarif).toEqual({

@@ -2,10 +2,13 @@ import { utimes } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { BuildResult } from "../src/api/build";
 import { createMiddleware, type MiddlewareOptions } from "../src/api/middleware";
 import { serve } from "../src/api/serve";
+import { version } from "../src/base/version";
+import { findStaleness } from "../src/project/find-staleness";
+import { createMiddlewareReporter } from "../src/reporting/report-middleware";
 import { readPageConfiguration } from "../src/site/page";
 import { files, greeting, widget, write } from "./fixtures/dev-harness";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
@@ -109,6 +112,64 @@ describe("inside another server", () => {
     await fourth.admin.ready;
     expect(fourth.builds).toHaveLength(1);
     expect(fourth.troubles).toEqual([]);
+  });
+
+  test("pages of the server's plugins are as old as their bundles, and as the list that names them", async () => {
+    const bundle = "plugins/reviews/dist/admin/_virtual_entry.js";
+    const list = "server-plugins.js";
+    const project = await createProject({
+      ...empty,
+      "medusa-config.js": `module.exports = { plugins: require("./${list}") };\n`,
+      [list]: 'module.exports = [{ resolve: "./plugins/reviews", options: { enableUI: true } }];\n',
+      [bundle]: 'const entry = { identifier: "reviews", extensions: [] };\nexport default entry;\n',
+      "plugins/reviews/package.json": '{ "name": "reviews" }',
+    });
+    const output = join(project.directory, "build");
+    const look = () =>
+      findStaleness({ project: project.directory, output, extensions: [], shell: shellDescription.version });
+    expect(await look()).toBe("missing");
+    await project.write({
+      "build/build.json": JSON.stringify({ version, shell: { version: shellDescription.version } }),
+    });
+    expect(await look()).toBeUndefined();
+    for (const name of [bundle, list]) {
+      const path = join(project.directory, name);
+      await utimes(path, new Date(), new Date(Date.now() + 5_000));
+      expect(await look(), name).toBe("old");
+      await utimes(path, new Date(), new Date(1_000_000));
+    }
+    await project.write({ [list]: "module.exports = [];\n" });
+    expect(await look()).toBe("old");
+  });
+
+  test("the log has what a build warns of, and what extensions of the official admin lack", async () => {
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    onTestFinished(() => told.mockRestore());
+    const text = () => told.mock.calls.flat().join("");
+    const reporter = createMiddlewareReporter({ NO_COLOR: "1" });
+    const project = await createProject({
+      ...files,
+      "medusa-config.js": "module.exports = { plugins: [...loadPlugins()] };\n",
+    });
+    await (await startIn(project, reporter)).admin.ready;
+    expect(text()).toContain("A part of the list of plugins cannot be read.");
+    await project.write({ [greeting]: `import "medusa-react";\n${widget("hello", "order.details.after")}` });
+    await ageBuild(project);
+    const { admin, page } = await startIn(project, reporter);
+    await admin.ready;
+    expect(text()).toContain("Run: npm install @tillhouse/v1-runtime");
+    expect(await page()).toMatchObject({ problems: [{ reason: "notRebuilt" }] });
+  });
+
+  test("what the official admin was built into is replaced", async () => {
+    const project = await createProject({
+      ...files,
+      "build/index.html": '<title>Medusa</title><div id="root"></div>',
+      "build/assets/index-8d2f.js": "",
+    });
+    const { page, troubles } = await startIn(project);
+    expect(await page()).toMatchObject({ extensions: [{ id: "shop" }] });
+    expect(troubles).toEqual([]);
   });
 
   test("a build that fails leaves the last one, and the page says so", async () => {

@@ -39,6 +39,9 @@ module.exports = { projectConfig: {}, plugins };
   ".gitignore": "/dist\n.env\nnode_modules",
 };
 
+/** A plugin that brings pages for the official admin. */
+const reviews = '{ resolve: "reviews", options: { enableUI: true } }';
+
 const read = ({ directory }: TestProject, name: string) => readFile(join(directory, name), "utf8");
 const run = ({ directory, shell }: TestProject, options = {}) =>
   migrate({ directory, shell, environment: {}, ...options });
@@ -66,6 +69,53 @@ describe("migrate", () => {
       [".gitignore", [3]],
     ]);
     expect(await run(project)).toMatchObject({ files: [], open: [], written: false, next: [] });
+  });
+
+  test.each([
+    ["files in src/admin", {}, { "src/admin/widgets/stars.tsx": "" }],
+    [
+      "a plugin with pages",
+      { "medusa-config.js": starter["medusa-config.js"].replace("`medusa-fulfillment-manual`", reviews) },
+      { "node_modules/reviews/dist/admin/_virtual_entry.js": "export default {};\n" },
+    ],
+  ])("adds what extensions are compiled with beside the plugin, for %s", async (_, changed, more) => {
+    const project = await createProject({ ...starter, ...changed, ...more });
+    await run(project);
+    const beside = `"@tillhouse/medusa-plugin": "^${version}",\n    "@tillhouse/v1-runtime": "^${version}",\n`;
+    const made = await read(project, "package.json");
+    expect(made).toContain(beside);
+    // A second time, and where somebody has put the plugin there by hand.
+    await run(project);
+    expect(await read(project, "package.json")).toBe(made);
+    await project.write({
+      "package.json": made.replace(/^.*v1-runtime.*\n/m, ""),
+    });
+    await run(project);
+    expect(await read(project, "package.json")).toBe(made);
+  });
+
+  test.each([
+    ["left out", "", ".cache/tillhouse", { folder: "build", isReplaced: false }],
+    ["a text", 'outDir: "build/admin",', "build/admin", undefined],
+    ["the folder that is there", 'outDir: "build",', "build", { folder: "build", isReplaced: true }],
+  ])("has scripts build where the plugin looks: outDir %s", async (_, option, folder, officialOutput) => {
+    const project = await createProject({
+      ...starter,
+      "medusa-config.js": starter["medusa-config.js"].replace("autoRebuild: true,", option),
+      "build/index.html": '<title>Medusa</title><div id="root"></div>',
+      "build/assets/index-8d2f.js": "",
+    });
+    const result = await run(project);
+    expect(result.open).toEqual([]);
+    expect(result.officialOutput).toEqual(officialOutput);
+    expect(await read(project, "package.json")).toContain(`tillhouse build --out-dir ${folder}"`);
+  });
+
+  test("names an output folder that is computed", async () => {
+    const outDir = "outDir: process.env.OUT,";
+    const text = starter["medusa-config.js"].replace("autoRebuild: true,", outDir);
+    const { open } = await run(await createProject({ ...starter, "medusa-config.js": text }));
+    expect(open).toMatchObject([{ rule: "out-dir-computed", file: "medusa-config.js", line: 8 }]);
   });
 
   test("takes back what it did, and leaves what somebody has changed since", async () => {
@@ -102,8 +152,13 @@ describe("migrate", () => {
     ["computed", 'const plugins = ["@medusajs/" + "admin"];', ["official-admin-missing"]],
     [
       "and a plugin with pages for it",
-      'const plugins = ["@medusajs/admin", { resolve: "reviews", options: { enableUI: true } }];',
-      ["extension-official-bundle"],
+      'module.exports = { plugins: ["@medusajs/admin", { resolve: "reviews", options: { enableUI: true } }] };',
+      [],
+    ],
+    [
+      "and plugins that cannot be read",
+      'module.exports = { plugins: ["@medusajs/admin", ...loadPlugins()] };',
+      ["server-plugins-unread"],
     ],
     ["unreadable", "const plugins = [;", ["syntax-error"]],
   ])("the official admin %s", async (_, text, rules) => {
@@ -139,10 +194,22 @@ describe("migrate", () => {
   test("ends with what check says of the extensions", async () => {
     const project = await createProject({
       ...starter,
-      "src/admin/widgets/stars.tsx": 'export default "stars";\n',
+      "src/admin/widgets/stars.tsx":
+        'export const config = { zone: "order.detail.after" };\nexport default () => null;\n',
     });
     const { check } = await run(project, { dryRun: true });
     expect(check?.mistakes.length).toBeGreaterThan(0);
+  });
+
+  test("leaves that to be asked where what extensions need is yet to be installed", async () => {
+    const project = await createProject({
+      ...starter,
+      "src/admin/widgets/stars.tsx":
+        'import { Container } from "@medusajs/ui";\nexport const config = { zone: "order.details.after" };\nexport default () => <Container />;\n',
+    });
+    const { check, next } = await run(project);
+    expect(check).toBeUndefined();
+    expect(next).toEqual(["npm install", "npx tillhouse check", "npx medusa develop"]);
   });
 
   test("is no command for other folders", async () => {

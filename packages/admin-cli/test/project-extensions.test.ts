@@ -188,12 +188,6 @@ describe("extensions of the configuration", () => {
           "Tell its author, or install another version.",
         ],
         [
-          "extension-official-bundle",
-          2,
-          ""official" is a bundle for the official admin (dist/admin/_virtual_entry.js).",
-          "Name a folder with the plugin's sources (src/admin) instead, or remove the entry.",
-        ],
-        [
           "extension-empty",
           2,
           ""none" is no extension: it has neither src/admin nor "tillhouse" in its package.json.",

@@ -94,6 +94,7 @@ describe("a build loads its output once", () => {
     "setTimeout(() => { throw new Error('later'); }, 0);\nPromise.reject(new Error('nobody waits'));",
     "const size = new Image().width;\nfor (const node of document.body.children) size(node);",
     "new URL(location.href).pathname;",
+    "new Headers({ a: '1' }); new Request(location); new Response(); new FormData(); new MessageEvent('x');\nif (typeof process !== 'undefined') throw new Error('not a browser');",
   ])("lets code use a browser while it is loaded: %s", async (code) => {
     const project = await createProject({ "src/admin/widgets/a.tsx": `${widget}${code}\n` });
     expect((await project.build()).warnings).toEqual([]);

@@ -33,6 +33,8 @@ test("every declared path is answered", async () => {
   }
   expect(unanswered).toEqual([]);
   expect((await call("GET", "/nothing-here")).status).toBe(404);
+  expect((await call("GET", "/store/")).body).toEqual((await call("GET", "/store")).body);
+  expect((await call("GET", "/store//")).status).toBe(404);
 });
 
 test("a list is searched, filtered, sorted and paged", async () => {

@@ -173,6 +173,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       });
       warnings.push(...untold(tried, warnings));
     }
+    await writeOutput(await compiled.later(), temporary, directory);
     if (preset === undefined) return;
     const { writePreset } = await import("../presets/write-preset");
     const { values: serving } = await loadConfiguration("serve", {

@@ -1,6 +1,7 @@
 import { CommandError, type Problem } from "../base/errors";
 import { type CheckedProject, type CheckProjectOptions, checkProject } from "../compiler/check-project";
 import { inOrder, untold } from "../compiler/checks/rules";
+import { isOfV1, type OfficialExtension, officialExtensions } from "../compiler/v1/is-of-v1";
 import type { VerificationProblems } from "../compiler/verify/verify-problems";
 import { resolveConfig } from "../config/config";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load-config";
@@ -42,6 +43,8 @@ export interface CheckResult {
   extensions: string[];
   /** How many widgets, pages, settings pages, resources and files of texts they have. */
   contributions: number;
+  /** Those of them with contributions for the official admin, which run as they are or have something to mend. */
+  official: OfficialExtension[];
   /** How long it took. */
   milliseconds: number;
 }
@@ -115,7 +118,8 @@ async function overBudget(
   const bytes = new Map(bundle.files.map(({ name, contents }) => [name, contents.length]));
   const plain = bundle.compiled.map(({ id, files, preload, styles }) => {
     const total = (names: readonly string[]) => names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
-    return { id, gzipBytes: total(files), startGzipBytes: total([...preload, ...styles]) };
+    const isV1 = isOfV1(id, sources);
+    return { id, isV1, gzipBytes: total(files), startGzipBytes: total([...preload, ...styles]) };
   });
   if (checkBudgets({ extensions: plain, modules: new Map() }, budgets).length === 0) return [];
   const { measureBundle } = await import("../compiler/compile-project");
@@ -173,6 +177,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     warnings,
     extensions: sources.map(({ id }) => id),
     contributions: sources.reduce((sum, { contributions }) => sum + contributions.length, 0),
+    official: officialExtensions(sources, [...mistakes, ...warnings]),
     milliseconds: Math.round(performance.now() - began),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { CommandError, type Problem, systemCode } from "../base/errors";
+import type { MigratedText } from "../migrate/migrate-config";
 import { findPackageManager } from "../project/package-manager";
 import { projectDirectory } from "../project/project-directory";
 import { replaceFile } from "../project/replace-file";
@@ -39,6 +40,16 @@ export interface MigratePlan {
   files: MigratedFile[];
   /** What has to be looked at by hand, with its place. */
   open: Problem[];
+  /** What the official admin was built into. Left out where there is none, and with `undo`. */
+  officialOutput?: OfficialOutput;
+}
+
+/** A folder that the official admin was built into. */
+export interface OfficialOutput {
+  /** Relative to the project. */
+  folder: string;
+  /** Whether the next build replaces it; if not, nothing reads it any more. */
+  isReplaced: boolean;
 }
 
 /** What `migrate` did. */
@@ -47,7 +58,10 @@ export interface MigrateResult extends MigratePlan {
   written: boolean;
   /** What to run next, in this order. */
   next: string[];
-  /** What `check` says of the project's extensions. Left out where it has none, and with `undo`. */
+  /**
+   * What `check` says of the project's extensions. Left out where it has none, with `undo`, and where they need packages
+   * that are yet to be installed: then `check` is one of the commands to run next.
+   */
   check?: Pick<CheckResult, "mistakes" | "warnings">;
 }
 
@@ -60,8 +74,6 @@ interface ProjectFile {
 
 /** Where what was changed is kept, so that it can be taken back. */
 const record = ".cache/tillhouse-migrate.json";
-
-const configurations = ["medusa-config.js", "medusa-config.cjs", "medusa-config.mjs", "medusa-config.ts"];
 
 interface Change extends MigratedFile {
   before: string;
@@ -76,7 +88,8 @@ async function textOf(path: string): Promise<string | undefined> {
 }
 
 async function findConfiguration(directory: string): Promise<ProjectFile> {
-  for (const source of configurations) {
+  const { serverConfigurations } = await import("../project/server-plugins");
+  for (const source of serverConfigurations) {
     const path = join(directory, source);
     const text = await textOf(path);
     if (text !== undefined) return { path, source, text };
@@ -88,35 +101,62 @@ async function findConfiguration(directory: string): Promise<ProjectFile> {
   });
 }
 
+async function findOfficialOutput(
+  directory: string,
+  outDir: string | undefined,
+): Promise<OfficialOutput | undefined> {
+  const [{ isOfficialOutput }, { officialOutput }] = await Promise.all([
+    import("../project/official-output"),
+    import("../migrate/official-names"),
+  ]);
+  const folder = outDir ?? officialOutput;
+  if (!(await isOfficialOutput(resolve(directory, folder)))) return undefined;
+  return { folder, isReplaced: outDir !== undefined };
+}
+
 async function plan(directory: string): Promise<MigratePlan & { changes: Change[] }> {
   const configuration = await findConfiguration(directory);
-  const { migrateConfig } = await import("../migrate/migrate-config");
-  const { migrateIgnored, migratePackage } = await import("../migrate/migrate-package");
-  const others = await Promise.all(
-    ["package.json", ".gitignore"].map(async (source) => {
-      const path = join(directory, source);
-      const text = await textOf(path);
-      return text === undefined ? [] : [{ path, source, text }];
-    }),
-  );
+  const [
+    { migrateConfig },
+    { migrateIgnored, migratePackage },
+    { readServerPlugins },
+    { hasExtensionSources },
+  ] = await Promise.all([
+    import("../migrate/migrate-config"),
+    import("../migrate/migrate-package"),
+    import("../project/server-plugins"),
+    import("../project/extension-sources"),
+  ]);
   const files: MigratedFile[] = [];
   const changes: Change[] = [];
   const open: Problem[] = [];
-  for (const file of [configuration, ...others.flat()]) {
-    const migrate =
-      file === configuration
-        ? migrateConfig
-        : file.source === "package.json"
-          ? migratePackage
-          : migrateIgnored;
-    const { edits, open: own } = migrate(file);
+  const take = (file: ProjectFile, { edits, open: own }: MigratedText): void => {
     open.push(...own);
-    if (edits.length === 0) continue;
+    if (edits.length === 0) return;
     const migrated = { file: file.source, changes: changedLines(file.text, edits) };
     files.push(migrated);
     changes.push({ ...migrated, before: file.text, after: applyEdits(file.text, edits) });
+  };
+  const configured = migrateConfig(configuration);
+  take(configuration, configured);
+  const { plugins, problems } = await readServerPlugins(directory);
+  // Where it cannot be parsed at all, that is said already.
+  if (!configured.open.some(({ rule }) => rule === "syntax-error")) open.push(...problems);
+  const { outDir } = configured;
+  const hasExtensions = plugins.length > 0 || (await hasExtensionSources(directory));
+  const migrations = {
+    "package.json": (file: ProjectFile) => migratePackage(file, { outDir, hasExtensions }),
+    ".gitignore": migrateIgnored,
+  };
+  for (const [source, migrateFile] of Object.entries(migrations)) {
+    const path = join(directory, source);
+    const text = await textOf(path);
+    if (text === undefined) continue;
+    const file = { path, source, text };
+    take(file, migrateFile(file));
   }
-  return { directory, files, open, changes };
+  const officialOutput = await findOfficialOutput(directory, outDir);
+  return { directory, files, open, changes, ...(officialOutput === undefined ? {} : { officialOutput }) };
 }
 
 /** What is needed to take back the last run; what somebody has changed since stays as it is. */
@@ -152,11 +192,16 @@ async function checkExtensions(
   directory: string,
   { shell, environment = process.env }: MigrateOptions,
 ): Promise<MigrateResult["check"]> {
-  const { hasExtensionSources } = await import("../project/find-staleness");
+  const { hasExtensionSources } = await import("../project/extension-sources");
   if (!(await hasExtensionSources(directory))) return undefined;
   const { check } = await import("./check");
   const { mistakes, warnings } = await check({ directory, shell, environment });
   return { mistakes, warnings };
+}
+
+/** Whether extensions cannot be judged before the runtime is installed, or the one that fits. */
+function waitsForRuntime(check: MigrateResult["check"]): boolean {
+  return check?.mistakes.some(({ rule }) => rule.startsWith("official-runtime-")) === true;
 }
 
 /**
@@ -183,10 +228,12 @@ export async function migrate(options: MigrateOptions = {}): Promise<MigrateResu
   }
   const manager = await findPackageManager(directory, environment);
   const check = undo ? undefined : await checkExtensions(directory, options);
+  const isWaiting = changes.length > 0 && waitsForRuntime(check);
+  const then = [...(isWaiting ? ["npx tillhouse check"] : []), "npx medusa develop"];
   return {
     ...planned,
     written,
-    next: changes.length === 0 ? [] : [`${manager} install`, ...(undo ? [] : ["npx medusa develop"])],
-    ...(check === undefined ? {} : { check }),
+    next: changes.length === 0 ? [] : [`${manager} install`, ...(undo ? [] : then)],
+    ...(check === undefined || isWaiting ? {} : { check }),
   };
 }

@@ -6,7 +6,7 @@ import { CommandError } from "../base/errors";
 import type { ResolvedConfiguration } from "../config/config";
 import { loadConfiguration } from "../config/load-config";
 import { startMockServer } from "../mock/start-mock-server";
-import { newerSource } from "../project/find-staleness";
+import { newerSource } from "../project/extension-sources";
 import type { FailedRequest } from "../server/failed-request";
 import { readCertificate } from "../server/read-certificate";
 import { createRequestHandler } from "../server/request-handler";

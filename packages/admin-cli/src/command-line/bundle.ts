@@ -31,7 +31,7 @@ async function report(result: BundleCommandResult, logger: Logger): Promise<void
       ]),
     ),
   );
-  const budget = extensionBudget(id, budgets);
+  const budget = extensionBudget({ id }, budgets);
   logger.out(
     `  in an admin: ${formatSize(compiled.bytes)}, compressed ${formatSize(compiled.gzipBytes)}${budget === undefined ? "" : ` of ${formatSize(budget)}`}`,
   );

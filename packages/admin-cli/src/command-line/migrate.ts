@@ -23,10 +23,17 @@ async function show({ files, open }: MigratePlan, logger: Logger): Promise<void>
 }
 
 async function report(result: MigrateResult, flags: MigrateFlags, logger: Logger): Promise<void> {
-  const { files, open, written, next, check } = result;
+  const { files, open, written, next, check, officialOutput } = result;
   const count = `${files.length === 0 ? "no" : files.length} ${files.length === 1 ? "file" : "files"}`;
   const byHand = open.length === 0 ? "" : `; ${open.length} to look at by hand`;
   logger.out(`${logger.paint("green", written ? "changed" : "would change")}  ${count}${byHand}`);
+  if (officialOutput !== undefined) {
+    const { folder, isReplaced } = officialOutput;
+    const what = isReplaced
+      ? "the next build replaces it"
+      : "nothing reads it any more, so you can delete it";
+    logger.out(`         ${folder} holds what @medusajs/admin was built into; ${what}`);
+  }
   if (check !== undefined) {
     const { describeProblem } = await import("../reporting/report");
     logger.out(`\n${logger.paint("bold", "check")}    what tillhouse says of src/admin`);

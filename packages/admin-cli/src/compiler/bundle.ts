@@ -21,12 +21,14 @@ import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
 import { barrelPlugin } from "./plugins/barrel-plugin";
 import { compatPlugin } from "./plugins/compat-plugin";
 import { forbiddenImportsPlugin } from "./plugins/forbidden-imports-plugin";
-import { sharedPlugin } from "./plugins/shared-plugin";
+import { isDetail, sharedPlugin } from "./plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
 import { stylePlugin } from "./plugins/style-plugin";
 import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
 import type { ExtensionSource } from "./sources/contribution";
 import { environmentOptions, withoutUnusedEnvironment } from "./sources/process-environment";
+import { buildPastFaults, type GoneNames, othersOf, pluginOf } from "./v1/past-faults";
+import { isNativeFile, type V1Options, type V1Styles, v1Plugin } from "./v1/v1-plugin";
 
 /** What to compile and how. */
 export interface BundleOptions {
@@ -38,6 +40,8 @@ export interface BundleOptions {
   sourcemap: boolean;
   /** Files that were parsed before. */
   modules?: ModuleStore;
+  /** What the extensions of the official admin among them get. */
+  v1?: V1Options;
 }
 
 /** A file of the output; its name is relative to the root of the page. */
@@ -64,6 +68,13 @@ export interface Bundle {
   compiled: BundledExtension[];
   problems: Problem[];
   warnings: Problem[];
+  /** Makes a file that nothing of the others is made of, and that takes as long as all of them. */
+  later?: () => Promise<OutputFile>;
+}
+
+async function styleFile(styles: V1Styles): Promise<OutputFile> {
+  const [name, text] = await Promise.all([styles.name(), styles.text()]);
+  return { name: `extensions/${name}`, contents: Buffer.from(text) };
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {
@@ -140,8 +151,9 @@ function compiledOf(
 function buildOptions(
   options: BundleOptions,
   plugins: readonly Plugin[],
+  gone: GoneNames = new Map(),
 ): BuildOptions & { write: false; metafile: true } {
-  const { project, extensions, shell, sourcemap } = options;
+  const { project, extensions, shell, sourcemap, v1 } = options;
   return {
     ...moduleOptions,
     absWorkingDir: project,
@@ -156,9 +168,10 @@ function buildOptions(
     ...environmentOptions(options.variables),
     plugins: [
       ...plugins,
+      ...(v1 === undefined ? [] : [v1Plugin({ ...v1, project, gone })]),
       forbiddenImportsPlugin(),
       compatPlugin(project, extensions),
-      sharedPlugin(shell),
+      sharedPlugin(shell, gone),
       sourcePlugin(options),
       assetPlugin(project),
       stylePlugin(),
@@ -188,15 +201,30 @@ async function missingExports(options: BundleOptions, errors: readonly Message[]
 }
 
 /**
+ * Whether the compiler warns of what nobody here can change: the runtime's own modules, and bundles of plugins, which were
+ * compiled before.
+ */
+function isOfOthers(message: Message, options: BundleOptions): boolean {
+  const { project, v1 } = options;
+  if (v1 === undefined || isDetail(message.detail)) return false;
+  // An import for its effects alone, of what has none: bundlers leave such behind.
+  if (message.id === "ignored-bare-import" && message.text.includes('"tillhouse-v1')) return true;
+  const file = resolve(project, message.location?.file ?? "");
+  return file.startsWith(v1.runtime.directory + sep) || pluginOf(message, options) !== undefined;
+}
+
+/**
  * Compiles extensions: one entry each, split where components load later, with the shell's copies of shared packages.
  *
  * Nothing is written. Mistakes in the code are returned; only a fault of the compiler itself is thrown.
  */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const { project, shell, variables } = options;
-  let install = "";
-  const problemsOf = (messages: readonly Message[]): Problem[] =>
-    distinct(messages.map((message) => problemOfMessage(message, { project, shell, install })));
+  // Messages need it: those of mistakes at the end, those of plugins that are left out before.
+  const findInstall = async (): Promise<string> => addCommand(await findPackageManager(project, {}));
+  let install = options.v1 === undefined ? "" : await findInstall();
+  const problemOf = (message: Message): Problem => problemOfMessage(message, { project, shell, install });
+  const problemsOf = (messages: readonly Message[]): Problem[] => distinct(messages.map(problemOf));
   const warningsOf = (messages: readonly Message[]): Problem[] =>
     problemsOf(messages).map((problem) =>
       // What our own checks warn of has its rule; the compiler's words have none.
@@ -208,9 +236,17 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
             why: "It can be compiled, and is rarely what was meant.",
           },
     );
+  const { extensions: all, v1 } = options;
+  const isNative = (file: string): boolean =>
+    v1 === undefined || isNativeFile(resolve(project, file), v1.native);
+  const faults = { project, extensions: all, isNative, isFailure: isBuildFailure, problemOf };
   try {
-    const result = await build(buildOptions(options, []));
-    const compiled = compiledOf(result.metafile, options);
+    const { result, broken, warnings } = await buildPastFaults(({ gone, broken }) => {
+      const extensions = options.extensions.filter(({ id }) => !broken.has(id));
+      return build(buildOptions({ ...options, extensions }, [], gone));
+    }, faults);
+    const extensions = options.extensions.filter(({ id }) => !broken.has(id));
+    const compiled = compiledOf(result.metafile, { shell, extensions });
     const styles = new Set(compiled.flatMap((extension) => extension.styles));
     const files = result.outputFiles
       .map((file) => ({
@@ -221,11 +257,18 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
       }))
       // A component's own stylesheet repeats what stands in the stylesheet of the whole extension.
       .filter(({ name }) => !/\.css(\.map)?$/.test(name) || styles.has(name.replace(/\.map$/, "")));
-    return { files, compiled, problems: [], warnings: warningsOf(result.warnings) };
+    const own = result.warnings.filter((message) => !isOfOthers(message, options));
+    return {
+      files,
+      compiled,
+      problems: [],
+      warnings: [...warnings, ...warningsOf(own)],
+      ...(v1 === undefined ? {} : { later: () => styleFile(v1.styles) }),
+    };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    const missing = await missingExports(options, error.errors);
-    install = addCommand(await findPackageManager(project, {}));
+    const missing = othersOf(await missingExports(options, error.errors), faults);
+    install = await findInstall();
     const problems = problemsOf([...error.errors, ...missing]);
     return { files: [], compiled: [], problems, warnings: warningsOf(error.warnings) };
   }

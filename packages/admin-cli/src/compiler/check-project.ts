@@ -9,6 +9,8 @@ import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { ExtensionSource } from "./sources/contribution";
 import type { SkippedFile } from "./sources/find-files";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./sources/process-environment";
+import { isOfficialCode } from "./v1/official-packages";
+import { prepareV1 } from "./v1/prepare-v1";
 import { validateExtensions } from "./validate-extensions";
 
 /** What {@link checkProject} needs to know. */
@@ -17,6 +19,8 @@ export interface CheckProjectOptions extends ProcessEnvironmentOptions {
   /** The extensions that the configuration names, beside the project's own folders. */
   configured?: ProjectExtensions;
   sourcemap: boolean;
+  /** Whether `later` of the bundle will be asked for: then it is begun before the rest is compiled. */
+  isBuilding?: boolean;
 }
 
 /** A project that was looked through: what is in it, what is wrong with it, and what it compiles to. */
@@ -33,6 +37,10 @@ export interface CheckedProject {
 
 /** Whether a mistake of the compiler is one that the checks have told in their own words. */
 function isTold(problem: Problem, told: readonly Problem[]): boolean {
+  // Nobody need hear of each package that comes with the one that is missing.
+  const [, request = ""] = /^"([^"]+)"/.exec(problem.message) ?? [];
+  const isOfficial = problem.rule === "import-unresolved" && isOfficialCode(request);
+  if (isOfficial && told.some(({ rule }) => rule.startsWith("official-runtime-"))) return true;
   const syntax = ["syntax-error", "messages-syntax"];
   return told.some(({ rule, file }) => syntax.includes(rule) && file === problem.file);
 }
@@ -81,7 +89,9 @@ export interface ScanProjectOptions extends Pick<CheckProjectOptions, "project" 
 /** Looks through the extensions of a project without compiling them: what there is to compile, and what is wrong so far. */
 export async function scanProject(options: ScanProjectOptions): Promise<ExtensionSources> {
   const { project, shell, configured = { extensions: [], problems: [] }, modules } = options;
-  const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
+  const linked = configured.extensions.flatMap(({ root, entry, bundle }) =>
+    entry === undefined && bundle === undefined ? root : [],
+  );
   const packages = configured.extensions.filter(({ entry }) => entry !== undefined);
   const installed = await Promise.all(packages.map(readProvidedNames));
   const roots = [project, ...linked];
@@ -98,7 +108,13 @@ export async function scanProject(options: ScanProjectOptions): Promise<Extensio
 export async function checkProject(options: CheckProjectOptions): Promise<CheckedProject> {
   const { project, shell, sourcemap } = options;
   const modules = createModuleStore();
-  const { sources, skipped, problems: found } = await scanProject({ ...options, modules });
+  const scanned = await scanProject({ ...options, modules });
+  const { skipped } = scanned;
+  const prepared = await prepareV1(scanned.sources, { project, shell, modules });
+  const { sources, v1 } = prepared;
+  // What keeps it from being made is told when it is asked for.
+  if (options.isBuilding === true) void v1?.styles.text().catch(() => undefined);
+  const found = [...scanned.problems, ...prepared.problems];
   const result = (all: readonly Problem[], bundle?: Bundle): CheckedProject => {
     const ordered = inOrder(distinct(all));
     return {
@@ -113,7 +129,16 @@ export async function checkProject(options: CheckProjectOptions): Promise<Checke
   // The compiler is loaded only when there is something to compile.
   const { bundle } = await import("./bundle");
   const { variables, problems: secrets } = await readVariables(options);
-  const compiled = await bundle({ project, extensions: sources, shell, variables, sourcemap, modules });
+  const extensions = sources;
+  const compiled = await bundle({
+    project,
+    extensions,
+    shell,
+    variables,
+    sourcemap,
+    modules,
+    ...(v1 && { v1 }),
+  });
   // It runs even after failed checks, so that everything that is wrong is told at once.
   const told = compiled.problems.filter((problem) => !isTold(problem, found));
   return result([...found, ...secrets, ...told, ...compiled.warnings], compiled);

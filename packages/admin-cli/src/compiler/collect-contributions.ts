@@ -18,6 +18,7 @@ import { exportsBody, namedResource } from "./checks/check-resource";
 import type { SymbolTable } from "./checks/symbol-table";
 import type { CompiledContribution, Contribution } from "./sources/contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./sources/find-files";
+import { isForOfficialAdmin } from "./v1/find-v1";
 
 /** What the folders of a project hold, what was left out, and everything that is wrong. */
 export interface CollectedContributions {
@@ -54,6 +55,17 @@ function mayMean(path: string, { folder, request }: { folder: string; request: s
 
 function exportsName(module: ParsedModule, name: string): boolean {
   return module.exports.has(name) || (name !== "default" && module.starRequests.length > 0);
+}
+
+/** What keeps a file from being a widget or a page. The official admin left out such a file. */
+function lackOf(
+  { kind, segments }: FoundFile,
+  { hasDefault, hasConfig }: { hasDefault: boolean; hasConfig: boolean },
+): string | undefined {
+  if (kind === "resource") return undefined;
+  if (!hasDefault) return "incomplete: no default export";
+  if (!hasConfig && kind !== "route") return "incomplete: no `config`";
+  return kind === "setting" && segments.length !== 2 ? "not in a folder right below settings" : undefined;
 }
 
 function describeContribution(file: FoundFile, checked: CheckedConfig): Contribution {
@@ -159,6 +171,11 @@ export async function collectContributions(
         });
         continue;
       }
+    }
+    const lack = lackOf(file, { hasDefault, hasConfig });
+    if (lack !== undefined && (await isForOfficialAdmin(module, project))) {
+      skipped.push({ source: file.source, reason: `${lack}, so the official admin did not show it` });
+      continue;
     }
     counted.push(file);
     const checked = checkModule(module, file.kind, known);

@@ -6,6 +6,7 @@ import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
 import type { Contribution, ExtensionSource } from "./sources/contribution";
 import type { SkippedFile } from "./sources/find-files";
+import { isOfV1 } from "./v1/is-of-v1";
 
 /** One compiled extension in the manifest. */
 export interface BuiltExtension {
@@ -23,6 +24,8 @@ export interface BuiltExtension {
   gzipBytes: number;
   /** Of these, what is loaded with the page, compressed with gzip. */
   startGzipBytes: number;
+  /** Whether any of it was written for the official admin. */
+  isV1?: boolean;
   /** What it adds to the admin, as far as its sources say. */
   contributions: Contribution[];
 }
@@ -42,6 +45,8 @@ export interface CompiledProject {
   preload: string[];
   skipped: SkippedFile[];
   warnings: Problem[];
+  /** Makes the files that nothing of the others is made of; see {@link Bundle}. */
+  later(): Promise<OutputFile[]>;
 }
 
 /** The failure of a build for mistakes in the extensions, in the order of their places. */
@@ -63,18 +68,32 @@ export function invalidExtensions(problems: readonly Problem[]): CommandError {
  * @throws CommandError `invalid-extensions` with every mistake as a detail.
  */
 export async function compileProject(options: CompileOptions): Promise<CompiledProject> {
-  const { sources, bundle: result, skipped, mistakes, warnings } = await checkProject(options);
+  const {
+    sources,
+    bundle: result,
+    skipped,
+    mistakes,
+    warnings,
+  } = await checkProject({
+    ...options,
+    isBuilding: true,
+  });
   if (mistakes.length > 0) throw invalidExtensions(mistakes);
+  const later = async (): Promise<OutputFile[]> => {
+    if (result?.later === undefined) return [];
+    const made = [await result.later()];
+    return [...made, ...(await compressAll(made))];
+  };
   if (result === undefined)
-    return { sources, files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
-  return { ...(await measureBundle(result, sources)), sources, skipped, warnings };
+    return { sources, files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings, later };
+  return { ...(await measureBundle(result, sources)), sources, skipped, warnings, later };
 }
 
 /** Compresses what was compiled, and tells how large each extension is. */
 export async function measureBundle(
   result: Bundle,
   sources: readonly ExtensionSource[],
-): Promise<Omit<CompiledProject, "sources" | "skipped" | "warnings">> {
+): Promise<Omit<CompiledProject, "sources" | "skipped" | "warnings" | "later">> {
   const compressed = await compressAll(result.files);
   const sizes = new Map(
     [...result.files, ...compressed].map(({ name, contents }) => [name, contents.length]),
@@ -90,6 +109,7 @@ export async function measureBundle(
       bytes: total(files, ""),
       gzipBytes: total(files, ".gz"),
       startGzipBytes: total([...preload, ...styles], ".gz"),
+      ...(isOfV1(id, sources) ? { isV1: true } : {}),
       contributions: sources
         .filter((source) => source.id === id)
         .flatMap((source) => source.contributions.map(({ contribution }) => contribution)),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { packageOf } from "@tillhouse/extension-sdk/mistakes";
 import type { Message } from "esbuild";
 import { didYouMean } from "../base/did-you-mean";
 import type { Problem } from "../base/errors";
@@ -7,6 +8,7 @@ import type { Shell } from "../site/shell";
 import { parseModule } from "../syntax/parse-module";
 import { codeFrame } from "../syntax/source-file";
 import { isDetail } from "./plugins/shared-plugin";
+import { cameWithOfficialAdmin } from "./v1/official-packages";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 
@@ -14,26 +16,26 @@ const nodeModules =
   /^(?:node:|(?:assert|buffer|child_process|crypto|dns|events|fs|http2?|https|net|os|path|process|stream|tls|url|util|worker_threads|zlib)(?:\/|$))/;
 
 /** Packages of other frameworks, which would not work here once they are installed. */
-const foreign: readonly [pattern: RegExp, why: string, hint: string][] = [
+const foreign: readonly [isOne: (request: string) => boolean, why: string, hint: string][] = [
   [
-    /^next(?:\/|$)/,
+    (request) => packageOf(request) === "next",
     "It belongs to Next.js, which does not run here.",
     'Links and addresses come from "react-router-dom".',
   ],
   [
-    /^(?:medusa-react|@medusajs\/(?:admin(?:-ui|-shared)?|ui|icons))(?:\/|$)/,
+    cameWithOfficialAdmin,
     "The official admin brought it. This one does not.",
     "@tillhouse/extension-sdk has what takes its place; the guide about moving from @medusajs/admin lists it.",
   ],
   [
-    /^[@~]\//,
+    (request) => /^[@~]\//.test(request),
     "It looks like a short form of a path, and no tsconfig.json of the project says what for.",
     "Add it to `paths` in tsconfig.json, or write the path.",
   ],
 ];
 
 function wordUnresolved(request: string, install: string): Wording {
-  const known = foreign.find(([pattern]) => pattern.test(request));
+  const known = foreign.find(([isOne]) => isOne(request));
   if (known !== undefined)
     return {
       rule: "import-unresolved",
@@ -54,12 +56,7 @@ function wordUnresolved(request: string, install: string): Wording {
     rule: "import-unresolved",
     message: `"${request}" cannot be found.`,
     why: local ? "There is no such file." : "The package is not installed in the project.",
-    hint: local
-      ? "Check the path and the name of the file."
-      : `Run: ${install} ${request
-          .split("/")
-          .slice(0, request.startsWith("@") ? 2 : 1)
-          .join("/")}`,
+    hint: local ? "Check the path and the name of the file." : `Run: ${install} ${packageOf(request)}`,
   };
 }
 
@@ -81,7 +78,7 @@ function packageWith(file: string): string | undefined {
 function wordMissingExport(from: string, name: string, { project, shell }: MessageContext): Wording {
   const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
   if (shared === undefined) {
-    const file = from.replace(/^tillhouse-(?:slice|barrel):/, "").replace(/\?.*$/, "");
+    const file = from.replace(/^tillhouse-(?:slice|barrel|v1-module):/, "").replace(/\?.*$/, "");
     const meant = didYouMean(name, exportsOf(file, project));
     return {
       rule: "export-missing",
@@ -160,7 +157,7 @@ export function problemOfMessage(message: Message, setting: MessageContext): Pro
   const wording = word(message, setting);
   const { location } = message;
   if (location === null) return wording;
-  const path = location.file.replace(/^tillhouse-[a-z]+:/, "").replace(/\?.*$/, "");
+  const path = location.file.replace(/^tillhouse-[a-z\d-]+:/, "").replace(/\?.*$/, "");
   // esbuild counts columns in UTF-8 bytes; editors count UTF-16 units.
   const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
   const lines = `${"\n".repeat(location.line - 1)}${location.lineText}`;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../base/errors";
+import { isPath } from "../project/installed-package";
 import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
 import type { ModuleStore } from "../syntax/module-store";
 import { parseModule } from "../syntax/parse-module";
@@ -12,8 +13,9 @@ import {
   collectContributions,
   projectExtensionId,
 } from "./collect-contributions";
-import type { ExtensionSource } from "./sources/contribution";
+import type { CompiledContribution, ExtensionSource } from "./sources/contribution";
 import { type SkippedFile, sourceName } from "./sources/find-files";
+import { collectBundle } from "./v1/collect-bundle";
 
 /** What there is to compile: the project's own folders and the extensions that its configuration names. */
 export interface ExtensionSources {
@@ -89,8 +91,13 @@ async function collectConfigured(
   extension: ProjectExtension,
   { project, known, modules }: CollectSourcesOptions,
 ): Promise<Collected> {
-  const { name, root, entry } = extension;
+  const { name, root, entry, bundle } = extension;
   if (entry !== undefined) return collectEntry(extension, entry, project);
+  if (bundle !== undefined) {
+    // A path is no id: it would be the name of a hidden file in the output, too.
+    const id = isPath(name) ? await projectExtensionId(root) : name;
+    return { ...(await collectBundle(id, bundle, project)), name, skipped: [] };
+  }
   const collected = seenFromProject(await collectFolders(root, { known, modules }), root, project);
   if (collected.source.contributions.length > 0 || collected.problems.length > 0)
     return { ...collected, name };
@@ -118,17 +125,66 @@ function sameIds(all: readonly Collected[]): Problem[] {
   });
 }
 
+/** Where a page of an extension is. */
+function addressOf({ contribution }: CompiledContribution): string | undefined {
+  if (contribution.kind === "route") return contribution.path.replace(/^\/*/, "/").replace(/:[^/]+/g, ":");
+  return contribution.kind === "setting" ? `/settings/${contribution.path}` : undefined;
+}
+
+/** Leaves out the pages of a plugin's bundle whose addresses are taken: the first keeps one, as in the official admin. */
+function withoutTakenPages(
+  source: ExtensionSource,
+  earlier: readonly ExtensionSource[],
+): { source: ExtensionSource; problems: Problem[] } {
+  if (source.bundle === undefined) return { source, problems: [] };
+  const taken = new Map(
+    earlier.flatMap(({ id, contributions }) =>
+      contributions.flatMap((compiled) => {
+        const address = addressOf(compiled);
+        return address === undefined ? [] : [[address, id] as const];
+      }),
+    ),
+  );
+  const problems: Problem[] = [];
+  const contributions = source.contributions.filter((compiled) => {
+    const address = addressOf(compiled);
+    const owner = address === undefined ? undefined : taken.get(address);
+    if (owner === undefined) return true;
+    problems.push({
+      rule: "official-page-taken",
+      message: `"${source.id}" has a page at ${address}, where "${owner}" has one already.`,
+      why: "The first of the list keeps the address, as in the official admin.",
+      hint: "Take one of the two plugins out, or put the one that you want first.",
+      file: compiled.contribution.source,
+    });
+    return false;
+  });
+  return { source: { ...source, contributions }, problems };
+}
+
 /** Finds and checks everything that is to be compiled. Every mistake is collected; none ends the search. */
 export async function collectSources(options: CollectSourcesOptions): Promise<ExtensionSources> {
   const { project, known, modules, configured } = options;
   const own = await collectFolders(project, { known, modules });
   const all = own.source.contributions.length > 0 ? [own] : [];
-  for (const extension of configured.extensions) all.push(await collectConfigured(extension, options));
+  const skippedBundles: Problem[] = [];
+  for (const extension of configured.extensions) {
+    const collected = await collectConfigured(extension, options);
+    const { source, problems } = withoutTakenPages(
+      collected.source,
+      all.map((earlier) => earlier.source),
+    );
+    const taken = { ...collected, source, problems: [...collected.problems, ...problems] };
+    // A plugin whose bundle is empty, or cannot be read, adds nothing.
+    if (extension.bundle === undefined || source.contributions.length > 0) all.push(taken);
+    else skippedBundles.push(...taken.problems);
+  }
   return {
     sources: all.map(({ source }) => source),
     skipped: [own, ...all.filter((collected) => collected !== own)].flatMap(({ skipped }) => skipped),
     problems: [
       ...configured.problems,
+      ...skippedBundles,
       ...[own, ...all.filter((collected) => collected !== own)].flatMap(({ problems }) => problems),
       ...sameIds(all),
     ],

@@ -3,6 +3,7 @@ import { constants, linkSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { CommandError, systemCode } from "../base/errors";
+import { isOfficialOutput } from "../project/official-output";
 import type { OutputFile } from "./bundle";
 
 /** The name of the manifest, which also marks a folder as made by this tool. */
@@ -43,9 +44,10 @@ export async function readPrevious(directory: string): Promise<PreviousSizes> {
   return sizes;
 }
 
+/** Whether a folder was made by this tool, or by the one in whose place it came. */
 async function isOwnOutput(directory: string): Promise<boolean> {
   const text = await readFile(join(directory, manifestName), "utf8").catch(() => undefined);
-  if (text === undefined) return false;
+  if (text === undefined) return isOfficialOutput(directory);
   try {
     const manifest: unknown = JSON.parse(text);
     return (

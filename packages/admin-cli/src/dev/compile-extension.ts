@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from "node:path";
-import { type BuildContext, type BuildOptions, context, type Metafile } from "esbuild";
+import { type BuildContext, type BuildFailure, type BuildOptions, context, type Metafile } from "esbuild";
 import type { OutputFile } from "../compiler/bundle";
 import { moduleOptions } from "../compiler/module-options";
 import { assetLoaders, assetPlugin } from "../compiler/plugins/asset-plugin";
@@ -12,11 +12,15 @@ import { stylePlugin } from "../compiler/plugins/style-plugin";
 import type { ExtensionSource } from "../compiler/sources/contribution";
 import { sourceName } from "../compiler/sources/find-files";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/sources/process-environment";
+import { stylesRequest } from "../compiler/sources/v1-requests";
+import { buildPastFaults, type GoneNames } from "../compiler/v1/past-faults";
+import { isNativeFile, type V1Options } from "../compiler/v1/v1-plugin";
 import type { ModuleStore } from "../syntax/module-store";
 import type { DevShell } from "./dev-shell";
 import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
 import { isScript } from "./refresh-transform";
 import { createScriptGenerations } from "./script-generations";
+import { isOfRuntime, pluginsOfV1, stylesByContent } from "./v1-in-dev";
 
 /** An extension as the page gets it while it is written. */
 export interface CompiledExtension {
@@ -39,6 +43,8 @@ export interface ExtensionCompilerOptions {
   variables: Readonly<Record<string, string>>;
   /** Parsed files; those that change are forgotten by whoever tells of the change. */
   modules: ModuleStore;
+  /** What extensions of the official admin get by now. */
+  v1?: () => V1Options | undefined;
 }
 
 /** Compiles one extension again and again. */
@@ -64,11 +70,11 @@ function fileOf(input: string, project: string): string | undefined {
 }
 
 /** Files that get a script of their own: every script of the author, and the packages' that they import directly. */
-function ownScripts({ inputs }: Metafile, project: string): string[] {
+function ownScripts({ inputs }: Metafile, { project, v1 }: ExtensionCompilerOptions): string[] {
   return Object.entries(inputs).flatMap(([input, { imports }]) => {
     const file = fileOf(input, project);
     const isBarrel = input.startsWith("tillhouse-barrel:");
-    if (!isBarrel && (file === undefined || isInstalled(file))) return [];
+    if (!isBarrel && (file === undefined || isInstalled(file) || isOfRuntime(file, v1?.()))) return [];
     const packaged = imports.flatMap(({ path, external }) => {
       const imported = external === true || path.includes(":") ? undefined : resolve(project, path);
       return imported !== undefined && isInstalled(imported) && isScript(imported) ? [imported] : [];
@@ -87,7 +93,8 @@ interface Entries {
 function options(
   source: ExtensionSource,
   { scripts, hasStyles }: Entries,
-  { project, shell, variables, modules }: ExtensionCompilerOptions,
+  { project, shell, variables, modules, v1 }: ExtensionCompilerOptions,
+  gone: GoneNames,
 ): BuildOptions {
   const named = (path: string): string => sourceName(project, path).replace(/[^\w]+/g, "-");
   const id = source.id.replace(/[^\w.-]+/g, "-");
@@ -107,6 +114,7 @@ function options(
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(variables),
     plugins: [
+      ...pluginsOfV1(v1, project, gone),
       forbiddenImportsPlugin(),
       compatPlugin(project, [source]),
       sharedPlugin(shell),
@@ -126,12 +134,13 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
   let hadStyles = false;
   let live = new Set<string>();
   const rounds = createScriptGenerations();
+  const gone = new Map<string, ReadonlySet<string>>();
 
   async function build(source: ExtensionSource, wanted: Entries) {
-    const entries = JSON.stringify([source, wanted]);
+    const entries = JSON.stringify([source, wanted, compilerOptions.v1?.() !== undefined]);
     if (kept?.entries !== entries) {
       await kept?.context.dispose();
-      const all = options(source, wanted, compilerOptions);
+      const all = options(source, wanted, compilerOptions, gone);
       const plugin = hotPlugin({
         project,
         hot: shell.hot,
@@ -151,7 +160,7 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
     let hasStyles = hadStyles;
     for (let round = 0; round < mostRounds; round += 1) {
       const built = await build(source, { scripts: [...scripts].sort(), hasStyles });
-      const next = new Set([...scripts, ...live, ...ownScripts(built.metafile, project)]);
+      const next = new Set([...scripts, ...live, ...ownScripts(built.metafile, compilerOptions)]);
       const isComplete =
         hasStyles || !Object.keys(built.metafile.inputs).some((input) => input.endsWith(".css"));
       if (next.size === scripts.size && isComplete) {
@@ -168,12 +177,34 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
   return {
     async compile(source) {
       const own = source.contributions.map(({ path }) => path);
-      const start = new Set(source.entry === undefined ? own : [source.entry]);
+      // A bundle is no script of its own: what it exports is changed before it is compiled.
+      const start = new Set(
+        source.bundle !== undefined ? [] : source.entry === undefined ? own : [source.entry],
+      );
       // A file that is gone must not be asked for: then everything is looked for anew.
-      const built = await compileWith(source, new Set([...start, ...found])).catch(() => {
-        found = new Set();
-        return compileWith(source, start);
-      });
+      const isNative = (file: string): boolean => {
+        const v1 = compilerOptions.v1?.();
+        return v1 === undefined || isNativeFile(resolve(project, file), v1.native);
+      };
+      const isFailure = (error: unknown): error is BuildFailure =>
+        error instanceof Error && "errors" in error;
+      const { result: built } = await buildPastFaults(
+        (faults) => {
+          for (const [request, names] of faults.gone) gone.set(request, names);
+          return compileWith(source, new Set([...start, ...found])).catch(() => {
+            found = new Set();
+            return compileWith(source, start);
+          });
+        },
+        // A bundle is compiled by itself here: left out, nothing is left.
+        {
+          project,
+          extensions: [],
+          isNative,
+          isFailure,
+          problemOf: ({ text }) => ({ rule: "compile", message: text }),
+        },
+      );
       const { outputs, metafile } = built;
       const name = (path: string): string => relative(project, path).split(sep).join("/");
       const byEntry = new Map(
@@ -189,22 +220,34 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
         const at = byEntry.get(sourceName(project, path))?.path;
         if (at !== undefined) modules[sourceName(project, path)] = rounds.urlOf(at);
       }
+      const styleSheet = stylesByContent(compilerOptions.v1);
+      const hasOwn = `tillhouse-v1:${stylesRequest}` in metafile.inputs;
+      const extra = hasOwn
+        ? [{ name: `extensions/${await styleSheet.name()}`, contents: Buffer.from(await styleSheet.text()) }]
+        : [];
       return {
         id: source.id,
         module: rounds.urlOf(byEntry.get(entryRequest(source.id))?.path ?? ""),
         styles: styles === undefined ? [] : [styles],
         modules,
-        files: outputs.map((file) => ({
-          name: name(file.path),
-          contents: file.path.endsWith(".js")
-            ? Buffer.from(
-                rounds.withAddresses(throughPage(withoutUnusedEnvironment(file.text, variables), shell.hot)),
-              )
-            : file.contents,
-        })),
+        files: [
+          ...extra,
+          ...outputs.map((file) => ({
+            name: name(file.path),
+            contents: file.path.endsWith(".js")
+              ? Buffer.from(
+                  rounds.withAddresses(
+                    throughPage(withoutUnusedEnvironment(file.text, variables), shell.hot),
+                  ),
+                )
+              : file.contents,
+          })),
+        ],
         inputs: Object.keys(metafile.inputs).flatMap((input) => {
           const file = fileOf(input, project);
-          return file === undefined || isInstalled(file) ? [] : [file];
+          return file === undefined || isInstalled(file) || isOfRuntime(file, compilerOptions.v1?.())
+            ? []
+            : [file];
         }),
       };
     },

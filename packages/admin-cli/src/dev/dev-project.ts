@@ -2,8 +2,12 @@ import { sep } from "node:path";
 import type { Problem } from "../base/errors";
 import { checkProject, scanProject } from "../compiler/check-project";
 import { isWarningInDev, untold } from "../compiler/checks/rules";
+import type { ExtensionSources } from "../compiler/extension-sources";
 import type { ExtensionSource } from "../compiler/sources/contribution";
 import { sourceName } from "../compiler/sources/find-files";
+import { prepareV1 } from "../compiler/v1/prepare-v1";
+import { createStyleCompiler } from "../compiler/v1/style-thread";
+import type { V1Options } from "../compiler/v1/v1-plugin";
 import type { ProjectExtensions } from "../project/project-extensions";
 import { createModuleStore } from "../syntax/module-store";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
@@ -73,7 +77,16 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   const listeners = new Set<(state: DevState) => void>();
   let state: DevState = { root: project, extensions: [], modules: {}, problems: [], warnings: [] };
   let changed = new Set<string>();
-  let collecting = scanProject({ project, shell, configured, modules });
+  let v1: V1Options | undefined;
+  const styles = createStyleCompiler();
+  const collect = async (): Promise<ExtensionSources> => {
+    const scanned = await scanProject({ project, shell, configured, modules });
+    const preparing = { project, shell, modules, compileStyles: styles.compile };
+    const prepared = await prepareV1(scanned.sources, preparing);
+    v1 = prepared.v1;
+    return { ...scanned, sources: prepared.sources, problems: [...scanned.problems, ...prepared.problems] };
+  };
+  let collecting = collect();
   let trying: Promise<void> = Promise.resolve();
   let tried: readonly Problem[] = [];
   let round = 0;
@@ -107,7 +120,8 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       before.source === text &&
       !before.good.inputs.some((path) => paths.has(path));
     if (isSame) return;
-    const compiler = before?.compiler ?? createExtensionCompiler({ project, shell, variables, modules });
+    const compiler =
+      before?.compiler ?? createExtensionCompiler({ project, shell, variables, modules, v1: () => v1 });
     const file = source.entry ?? source.contributions[0]?.path;
     // With a mistake in its only file nothing is left that could tell.
     const root = file === undefined ? (before?.root ?? project) : rootOf(file);
@@ -119,6 +133,8 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       keep(output);
       next.good = output;
     } catch (error) {
+      // A plugin's bundle that cannot be compiled is left out, here as in a build.
+      if (source.bundle !== undefined) return;
       // What is wrong is told by the same words as everywhere; see `problemsOf`.
       next.isBroken = true;
       next.failure = error;
@@ -263,7 +279,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
         .then(() => {
           isWaiting = false;
           for (const path of changed) modules.forget(path);
-          collecting = scanProject({ project, shell, configured, modules });
+          collecting = collect();
           return run(began);
         });
       running.catch(onTrouble);
@@ -276,7 +292,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       listeners.clear();
       round += 1;
       await running.catch(() => {});
-      await Promise.all([...kept.values()].map(({ compiler }) => compiler.close()));
+      await Promise.all([...[...kept.values()].map(({ compiler }) => compiler.close()), styles.close()]);
     },
   };
 }

@@ -12,6 +12,12 @@ export interface MigratedText {
   open: Problem[];
 }
 
+/** What became of `medusa-config.js`, and what it says. */
+export interface MigratedConfig extends MigratedText {
+  /** The option `outDir` of the admin, where it stands there as a text. */
+  outDir?: string;
+}
+
 /** A node, and what it stands in. */
 interface Mention {
   node: AnyNode;
@@ -36,24 +42,6 @@ function* nodesOf(parent: AnyNode): Generator<Mention> {
     }
 }
 
-/** The value of a property that is written out in an object. */
-function propertyOf(object: unknown, name: string): AnyNode | undefined {
-  if (!isNode(object) || object.type !== "ObjectExpression" || !Array.isArray(object.properties))
-    return undefined;
-  const found = object.properties
-    .filter(isNode)
-    .find(({ key }) => isNode(key) && [key.name, key.value].includes(name));
-  return isNode(found?.value) ? found.value : undefined;
-}
-
-/** Plugins that bring pages for the official admin: bundles that are not loaded here. */
-function bundledPlugin({ node }: Mention): { name: string; enableUI: AnyNode } | undefined {
-  const resolve = propertyOf(node, "resolve");
-  const name = resolve === undefined ? undefined : textOf(resolve);
-  const enableUI = propertyOf(propertyOf(node, "options"), "enableUI");
-  return typeof name === "string" && enableUI?.value === true ? { name, enableUI } : undefined;
-}
-
 /** Whether a text names a plugin: an item of a list, the `resolve` of an object, or what is put onto a list. */
 function namesPlugin({ parent, key }: Mention): boolean {
   if (parent.type === "ArrayExpression") return true;
@@ -64,25 +52,37 @@ function namesPlugin({ parent, key }: Mention): boolean {
   return key === "arguments" && (method === "push" || method === "unshift" || method === "concat");
 }
 
+/** The value of a key of an object that is written down. */
+function propertyOf(object: AnyNode | undefined, name: string): AnyNode | undefined {
+  const property = [object?.properties]
+    .flat()
+    .filter(isNode)
+    .find(({ key }) => isNode(key) && [key.name, key.value].includes(name));
+  return isNode(property?.value) ? property.value : undefined;
+}
+
+/** The option `outDir` of the plugin, as it stands in a tree that names it. */
+function outDirOf(nodes: readonly Mention[]): AnyNode | undefined {
+  for (const { node } of nodes) {
+    const named = node.type === "ObjectExpression" ? propertyOf(node, "resolve") : undefined;
+    const name = named === undefined ? undefined : textOf(named);
+    if (name === officialPackage || name === ownPlugin)
+      return propertyOf(propertyOf(node, "options"), "outDir");
+  }
+  return undefined;
+}
+
 /** `import("@medusajs/admin").PluginOptions` in a comment: the type of the options. */
 const typeImport = /import\(\s*(["'])@medusajs\/admin\1\s*\)/g;
 
 /** Puts the plugin in the place of the official admin in `medusa-config.js`. Its options stay: they are the same. */
-export function migrateConfig(file: SourceFile): MigratedText {
+export function migrateConfig(file: SourceFile): MigratedConfig {
   const { program, problems } = parseModule(file);
   if (problems.length > 0) return { edits: [], open: [...problems] };
   // The parser's tree consists of nodes of these kinds.
   const nodes = [...nodesOf(program as unknown as AnyNode)];
   const edits: Edit[] = [];
   const open: Problem[] = [];
-  for (const { name, enableUI } of nodes.flatMap((node) => bundledPlugin(node) ?? []))
-    open.push({
-      rule: "extension-official-bundle",
-      message: `"${name}" brings pages or widgets for the official admin. They are not loaded.`,
-      why: "Its bundle is bound to the packages of that admin.",
-      hint: "The rest of the plugin works. Ask its author for an extension, or keep the official admin beside.",
-      ...locationOf(file, Number(enableUI.start), Number(enableUI.end)),
-    });
   for (const mention of nodes.filter(({ node }) => textOf(node) === officialPackage)) {
     const [start, end] = [Number(mention.node.start), Number(mention.node.end)];
     if (namesPlugin(mention)) edits.push({ start: start + 1, end: end - 1, text: ownPlugin });
@@ -106,5 +106,15 @@ export function migrateConfig(file: SourceFile): MigratedText {
   if (edits.length > 0)
     for (const { 0: text, index } of file.text.matchAll(typeImport))
       edits.push({ start: index, end: index + text.length, text: text.replace(officialPackage, ownPlugin) });
+  const option = outDirOf(nodes);
+  const outDir = option === undefined ? undefined : textOf(option);
+  if (typeof outDir === "string") return { edits, open, outDir };
+  if (option !== undefined && edits.length > 0)
+    open.push({
+      rule: "out-dir-computed",
+      message: "The folder that extensions are compiled into is computed.",
+      hint: "A script that runs tillhouse build has to name the same one, by --out-dir.",
+      ...locationOf(file, Number(option.start), Number(option.end)),
+    });
   return { edits, open };
 }

@@ -3,7 +3,15 @@ import { version } from "../base/version";
 import { locationOf, type SourceFile } from "../syntax/source-file";
 import type { Edit } from "../upgrade/edits";
 import type { MigratedText } from "./migrate-config";
-import { officialPackage, ownCommand, ownPlugin, pluginOutput } from "./official-names";
+import { officialPackage, ownCommand, ownPlugin, ownRuntime, pluginOutput } from "./official-names";
+
+/** What has to be known of a project to rewrite its `package.json`. */
+export interface PackageNeeds {
+  /** The folder that the plugin compiles extensions into, as its options have it; `undefined` where they do not say. */
+  outDir?: string | undefined;
+  /** Whether there are extensions of the official admin, the project's own or those of plugins. */
+  hasExtensions: boolean;
+}
 
 /** A call of the official command, up to the end of its part of a script. */
 const officialCall = /medusa-admin\s+(\w+)((?:\s+[^\s"&|;]+)*)/g;
@@ -18,8 +26,14 @@ const developOptions: Readonly<Record<string, string>> = {
 };
 
 /** The same call of `tillhouse`; `undefined` where it is not the same. */
-function ownCall(command: string, words: readonly string[]): string | undefined {
-  if (command === "build" && words.length === 0) return `tillhouse build --out-dir ${pluginOutput}`;
+function ownCall(
+  command: string,
+  words: readonly string[],
+  { outDir = pluginOutput }: PackageNeeds,
+): string | undefined {
+  // A script has a shell's words, in a text of JSON.
+  if (command === "build" && words.length === 0 && /^[\w./@-]+$/.test(outDir))
+    return `tillhouse build --out-dir ${outDir}`;
   if (command !== "develop") return undefined;
   const options = words.map((word) => (word.startsWith("-") ? developOptions[word] : word));
   return options.includes(undefined) ? undefined : ["tillhouse dev", ...options].join(" ");
@@ -55,8 +69,19 @@ function callsIn(text: string, scripts: unknown): { 0: string; 1?: string; 2?: s
   });
 }
 
-/** Puts the plugin in the place of the official admin in `package.json`, and the command in scripts. */
-export function migratePackage(file: SourceFile): MigratedText {
+/** The edit that adds the runtime after the plugin, in its list, where the plugin is there already. */
+function addedRuntime(text: string): Edit[] {
+  const found = new RegExp(`(\\s*)"${ownPlugin}"\\s*:\\s*"[^"]*"`).exec(text);
+  if (found === null) return [];
+  const end = found.index + found[0].length;
+  return [{ start: end, end, text: `,${found[1]}"${ownRuntime}": "^${version}"` }];
+}
+
+/**
+ * Puts the plugin in the place of the official admin in `package.json`, and the command in scripts. The runtime stands
+ * beside the plugin, in the same list: extensions are compiled where the server starts.
+ */
+export function migratePackage(file: SourceFile, needs: PackageNeeds): MigratedText {
   const { text } = file;
   let scripts: unknown;
   try {
@@ -67,10 +92,14 @@ export function migratePackage(file: SourceFile): MigratedText {
   }
   const edits: Edit[] = [];
   const open: Problem[] = [];
-  const dependency = new RegExp(`"${officialPackage}"(\\s*:\\s*)"[^"]*"`, "g");
-  for (const { 0: found, 1: colon, index } of text.matchAll(dependency)) {
-    const next = text.includes(`"${ownPlugin}"`) ? undefined : `"${ownPlugin}"${colon}"^${version}"`;
-    if (next !== undefined) edits.push({ start: index, end: index + found.length, text: next });
+  const hasPlugin = text.includes(`"${ownPlugin}"`);
+  const needsRuntime = needs.hasExtensions && !text.includes(`"${ownRuntime}"`);
+  const dependency = new RegExp(`(\\s*)"${officialPackage}"(\\s*:\\s*)"[^"]*"`, "g");
+  for (const { 0: all, 1: space = "", 2: colon, index: before } of text.matchAll(dependency)) {
+    const [found, index] = [all.slice(space.length), before + space.length];
+    const names = [ownPlugin, ...(needsRuntime ? [ownRuntime] : [])];
+    const next = names.map((name) => `"${name}"${colon}"^${version}"`).join(`,${space}`);
+    if (!hasPlugin) edits.push({ start: index, end: index + found.length, text: next });
     else
       open.push({
         rule: "official-admin-mentioned",
@@ -79,10 +108,11 @@ export function migratePackage(file: SourceFile): MigratedText {
         ...locationOf(file, index, index + found.length),
       });
   }
+  if (hasPlugin && needsRuntime) edits.push(...addedRuntime(text));
   let hasCall = false;
   for (const { 0: found, 1: command = "", 2: rest = "", index } of callsIn(text, scripts)) {
     const words = rest.trim() === "" ? [] : rest.trim().split(/\s+/);
-    const call = ownCall(command, words);
+    const call = ownCall(command, words, needs);
     hasCall ||= call !== undefined;
     if (call !== undefined) edits.push({ start: index, end: index + found.length, text: call });
     else

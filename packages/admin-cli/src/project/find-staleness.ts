@@ -1,31 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { version } from "../base/version";
-
-/** The file below a folder that was changed last, where that was after a time, in milliseconds since 1970. */
-async function newerBelow(folder: string, time: number): Promise<string | undefined> {
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      return { path: join(folder, name), time: found?.isFile() === true ? found.mtimeMs : 0 };
-    }),
-  );
-  const last = files.reduce((one, other) => (other.time > one.time ? other : one), { path: "", time });
-  return last.path === "" ? undefined : last.path;
-}
-
-/** The file of a project's own extensions that was changed last, where that was after the build; relative, with forward slashes. */
-export async function newerSource(output: string, project: string): Promise<string | undefined> {
-  const { mtimeMs } = await stat(join(output, "build.json"));
-  const found = await newerBelow(join(project, "src", "admin"), mtimeMs);
-  return found === undefined ? undefined : relative(project, found).split(sep).join("/");
-}
-
-/** Whether a project has files in `src/admin`. */
-export async function hasExtensionSources(project: string): Promise<boolean> {
-  return (await newerBelow(join(project, "src", "admin"), 0)) !== undefined;
-}
+import { hasExtensionSources, newerBelow } from "./extension-sources";
+import { installedFolder, isPath, officialBundle } from "./installed-package";
 
 /** What {@link findStaleness} looks at. */
 export interface StalenessOptions {
@@ -44,16 +21,16 @@ export interface StalenessOptions {
 const descriptions =
   /^(?:package\.json|package-lock\.json|yarn\.lock|pnpm-lock\.yaml|tsconfig\.json|tillhouse\.config\.\w+)$/;
 
-async function newerDescription(
-  { project, config }: StalenessOptions,
-  time: number,
-): Promise<string | undefined> {
-  const names = (await readdir(project)).filter((name) => descriptions.test(name));
-  for (const path of [...names, ...(config === undefined ? [] : [config])].map((name) =>
-    resolve(project, name),
-  ))
-    if (((await stat(path).catch(() => undefined))?.mtimeMs ?? 0) > time) return path;
-  return undefined;
+/** The bundle for the official admin that an extension or a plugin would have. */
+async function bundleOf(name: string, project: string): Promise<string[]> {
+  const folder = isPath(name) ? resolve(project, name) : await installedFolder(name, project);
+  return folder === undefined ? [] : [join(folder, officialBundle)];
+}
+
+/** Whether any of these files was changed after a time; those that are not there were not. */
+async function isNewer(files: readonly string[], time: number): Promise<boolean> {
+  const found = await Promise.all(files.map((path) => stat(path).catch(() => undefined)));
+  return found.some((file) => file !== undefined && file.mtimeMs > time);
 }
 
 /**
@@ -62,13 +39,19 @@ async function newerDescription(
  * @returns `undefined` for one that is as its sources are, and for a project without extensions, which needs none.
  */
 export async function findStaleness(options: StalenessOptions): Promise<"missing" | "old" | undefined> {
-  const { project, output, extensions, shell } = options;
+  const { project, output, extensions, shell, config } = options;
   const sources = join(project, "src", "admin");
-  const hasSources = await hasExtensionSources(project);
+  // Loaded late: who only serves a build needs no parser, and an image of that has none.
+  const { readServerPlugins } = await import("./server-plugins");
+  const [hasSources, server] = await Promise.all([
+    hasExtensionSources(project),
+    readServerPlugins(project, extensions),
+  ]);
   const manifest = join(output, "build.json");
   const built = await stat(manifest).catch(() => undefined);
   // Without extensions any more, an output of before must not bring back those that there were.
-  if (!hasSources && extensions.length === 0) return built === undefined ? undefined : "old";
+  if (!hasSources && extensions.length === 0 && server.plugins.length === 0)
+    return built === undefined ? undefined : "old";
   if (built === undefined) return "missing";
   try {
     const made = JSON.parse(await readFile(manifest, "utf8"));
@@ -76,8 +59,14 @@ export async function findStaleness(options: StalenessOptions): Promise<"missing
   } catch {
     return "old";
   }
-  const folders = extensions.filter((name) => /^(?:[./\\]|[A-Za-z]:)/.test(name));
-  const roots = [sources, ...folders.map((name) => join(resolve(project, name), "src", "admin"))];
-  for (const root of roots) if ((await newerBelow(root, built.mtimeMs)) !== undefined) return "old";
-  return (await newerDescription(options, built.mtimeMs)) === undefined ? undefined : "old";
+  const time = built.mtimeMs;
+  const folders = extensions.filter(isPath).map((name) => join(resolve(project, name), "src", "admin"));
+  for (const root of [sources, ...folders]) if ((await newerBelow(root, time)) !== undefined) return "old";
+  const plugins = [...extensions, ...server.plugins.map(({ name }) => name)];
+  const bundles = await Promise.all(plugins.map((name) => bundleOf(name, project)));
+  const described = (await readdir(project)).filter((name) => descriptions.test(name));
+  const named = [...described, ...(config === undefined ? [] : [config])].map((name) =>
+    resolve(project, name),
+  );
+  return (await isNewer([...named, ...server.files, ...bundles.flat()], time)) ? "old" : undefined;
 }

@@ -1,8 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 
 /** What stands in a `package.json`. */
 export type Description = Readonly<Record<string, unknown>>;
+
+/** Where the official `medusa-admin bundle` puts what a plugin brings, in the plugin's folder. */
+export const officialBundle = join("dist", "admin", "_virtual_entry.js");
+
+/** Whether a name is a path, and no package. */
+export function isPath(name: string): boolean {
+  return isAbsolute(name) || /^\.{1,2}(?:[/\\]|$)/.test(name);
+}
 
 /** Whether there is such a folder; links are followed. */
 export async function isFolder(path: string): Promise<boolean> {

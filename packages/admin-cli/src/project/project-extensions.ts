@@ -14,11 +14,12 @@ import {
 } from "./installed-package";
 import { packageEntry } from "./package-entry";
 import { addPackages, findPackageManager } from "./package-manager";
+import { readServerPlugins } from "./server-plugins";
 
 /** An extension that the configuration names, found on this machine. */
 export interface ProjectExtension {
-  /** Its place in the list of the configuration. */
-  index: number;
+  /** Its place in the list of the configuration; left out for a plugin of the server, which that does not name. */
+  index?: number;
   /** As the configuration names it. */
   name: string;
   /** Its folder, without links. */
@@ -27,14 +28,18 @@ export interface ProjectExtension {
   entry?: string;
   /** The version of the contract that it was built for, where that is the one before this. */
   apiVersion?: number;
+  /** The bundle for the official admin, of a plugin that brings nothing else. */
+  bundle?: string;
   /** Whether it is being worked on: a folder, or a package that is linked into `node_modules`. */
   isLinked: boolean;
 }
 
-/** The extensions that the configuration names, and what is wrong with the list. */
+/** The extensions that the configuration names, those that the server's names, and what is wrong with the lists. */
 export interface ProjectExtensions {
   extensions: ProjectExtension[];
   problems: Problem[];
+  /** The files of the server's configuration that were read for it, absolute. */
+  files?: readonly string[];
 }
 
 /** What {@link projectExtensions} needs to know. */
@@ -109,18 +114,11 @@ function stampProblem(name: string, description: Description | undefined): Probl
   };
 }
 
-async function notAnExtension(name: string, root: string): Promise<Problem> {
-  if (await isFile(join(root, "dist", "admin", "_virtual_entry.js"))) {
-    return {
-      rule: "extension-official-bundle",
-      message: `"${name}" is a bundle for the official admin (dist/admin/_virtual_entry.js).`,
-      why: "It is bound to the packages of that admin, and this one does not load it yet.",
-      hint: "Name a folder with the plugin's sources (src/admin) instead, or remove the entry.",
-    };
-  }
+function notAnExtension(name: string): Problem {
   return {
     rule: "extension-empty",
     message: `"${name}" is no extension: it has neither src/admin nor "tillhouse" in its package.json.`,
+    why: "Nor is there a bundle for the official admin (dist/admin/_virtual_entry.js).",
     hint: "Make one with: tillhouse init extension",
   };
 }
@@ -174,10 +172,14 @@ async function locate(name: string, options: ProjectExtensionsOptions): Promise<
   const isLinked = !root.split(sep).includes("node_modules");
   const isOld = stampOf(description) === versionBefore;
   const hasFolders = await isFolder(join(root, "src", "admin"));
+  const bundle = join(root, "dist", "admin", "_virtual_entry.js");
+  const isBundle =
+    description?.tillhouse === undefined && (!hasFolders || !isLinked) && (await isFile(bundle));
+  if (isBundle) return { root, isLinked, bundle };
   // What is being worked on is taken from its sources: a bundle beside them may be of yesterday.
   if (hasFolders && (isLinked || description?.tillhouse === undefined))
     return isOld ? oldSources(name) : { root, isLinked };
-  if (description?.tillhouse === undefined) return notAnExtension(name, root);
+  if (description?.tillhouse === undefined) return notAnExtension(name);
   const entry = await packageEntry(root, description);
   if (entry !== undefined) return { root, isLinked, entry, ...(isOld ? { apiVersion: versionBefore } : {}) };
   return {
@@ -199,9 +201,30 @@ async function placed(problem: Problem, index: number, { file }: LoadedConfigura
   };
 }
 
+/** Finds the plugins of the server that bring pages for the official admin, beside those that are there by now. */
+async function serverExtensions(
+  known: readonly ProjectExtension[],
+  options: ProjectExtensionsOptions,
+): Promise<ProjectExtensions> {
+  const { plugins, problems, files } = await readServerPlugins(
+    options.project,
+    options.configuration.values.extensions,
+  );
+  const extensions: ProjectExtension[] = [];
+  for (const { name, isConditional, ...location } of plugins) {
+    const located = await locate(name, options);
+    if ("rule" in located) {
+      if (!isConditional) problems.push({ ...located, ...location });
+    } else if (![...known, ...extensions].some(({ root }) => root === located.root))
+      extensions.push({ name, ...located });
+  }
+  return { extensions, problems, files };
+}
+
 /**
  * Finds the extensions that the configuration names: packages in `node_modules`, installed or linked by any package
- * manager, and folders. Nothing of them is run.
+ * manager, and folders. The plugins of a Medusa server that bring pages for the official admin come after them. Nothing of
+ * all of these is run.
  *
  * @returns those that were found, and for each of the others what is wrong and where it stands.
  */
@@ -227,5 +250,10 @@ export async function projectExtensions(options: ProjectExtensionsOptions): Prom
       problems.push(await placed(problem, index, configuration));
     }
   }
-  return { extensions, problems };
+  const server = await serverExtensions(extensions, options);
+  return {
+    extensions: [...extensions, ...server.extensions],
+    problems: [...problems, ...server.problems],
+    ...(server.files === undefined ? {} : { files: server.files }),
+  };
 }

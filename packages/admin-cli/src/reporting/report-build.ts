@@ -37,7 +37,7 @@ function sizeRow(extension: BuiltExtension, { previous, budgets }: BuildResult):
     before === undefined || difference === 0
       ? ""
       : ` (${difference > 0 ? "+" : "−"}${formatSize(Math.abs(difference))})`;
-  const budget = extensionBudget(id, budgets);
+  const budget = extensionBudget(extension, budgets);
   const limit = budget === undefined ? "" : ` of ${formatSize(budget)}`;
   return `${formatSize(bytes)}, compressed ${formatSize(gzipBytes)}${change}${limit}`;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareOptions } from "../api/middleware";
 import { createLogger } from "./logger";
-import { describeError } from "./report";
+import { describeError, describeProblem } from "./report";
 import { reportDevUpdate } from "./report-dev";
 
 /** What {@link createMiddlewareReporter} makes. */
@@ -19,7 +19,9 @@ export function createMiddlewareReporter(
   const { stdout: out, stderr: error } = process;
   const logger = createLogger({ quiet: false, out, error, environment });
   return {
-    onBuild({ manifest, milliseconds }) {
+    onBuild({ manifest, warnings, milliseconds }) {
+      for (const warning of warnings)
+        logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
       const { length } = manifest.extensions;
       const what = `the admin with ${length} extension${length === 1 ? "" : "s"}`;
       logger.out(`${logger.paint("green", "built")}      ${what}  in ${milliseconds} ms`);

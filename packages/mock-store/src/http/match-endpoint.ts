@@ -30,7 +30,8 @@ export function matchEndpoint(
   method: string,
   path: string,
 ): Record<string, string> | undefined {
-  const parts = path.split("/");
+  // One slash more at the end is the same address, as in the store: its published client asks for `/admin/store/`.
+  const parts = path.replace(/\/$/, "").split("/");
   if (endpoint.method !== method || endpoint.parts.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, name] of endpoint.parts.entries()) {

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { dirname, extname, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { moduleName, type ParsedModule, parseModule } from "../../syntax/parse-module";
+import { namesTaken } from "../../syntax/names-taken";
+import { type ParsedModule, parseModule } from "../../syntax/parse-module";
 import { type Reexport, type Reexports, readReexports } from "../../syntax/read-reexports";
 
 /** A module that passes on the names of others. */
@@ -18,24 +19,6 @@ const scripts: ReadonlySet<string> = new Set([".js", ".jsx", ".mjs", ".ts", ".ts
 
 async function parseFile(path: string): Promise<ParsedModule> {
   return parseModule({ path, source: path, text: await readFile(path, "utf8") });
-}
-
-/** The names that a module takes from a package, or `undefined` where it may take any. */
-function namesTaken(module: ParsedModule, request: string): ReadonlySet<string> | undefined {
-  const names = new Set<string>();
-  for (const statement of module.program.body) {
-    if (statement.type === "ExportAllDeclaration" && statement.source.value === request) return undefined;
-    if (statement.type === "ImportDeclaration" && statement.source.value === request) {
-      for (const specifier of statement.specifiers) {
-        if (specifier.type === "ImportNamespaceSpecifier") return undefined;
-        if (specifier.type === "ImportDefaultSpecifier") names.add("default");
-        else if (specifier.importKind !== "type") names.add(moduleName(specifier.imported));
-      }
-    }
-    if (statement.type === "ExportNamedDeclaration" && statement.source?.value === request)
-      for (const specifier of statement.specifiers) names.add(moduleName(specifier.local));
-  }
-  return names;
 }
 
 async function barrelIn(path: string): Promise<Barrel | undefined> {

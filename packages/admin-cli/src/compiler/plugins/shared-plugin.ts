@@ -6,6 +6,7 @@ import {
 } from "@tillhouse/extension-sdk/mistakes";
 import type { Plugin } from "esbuild";
 import type { SharedModule, Shell } from "../../site/shell";
+import { ownCopy } from "../sources/v1-requests";
 
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
 export interface MessageDetail {
@@ -27,10 +28,14 @@ export function sharedPackages(shell: Shell): Set<string> {
 }
 
 /** One statement for each name: the compiler drops whole statements that nobody uses, and not names out of one. */
-function sharedModuleCode(name: string, shared: SharedModule): string {
+function sharedModuleCode(name: string, shared: SharedModule, gone: Iterable<string> = []): string {
   const from = JSON.stringify(`tillhouse-shell:${name}`);
   const names = [...shared.exports, ...(shared.default ? ["default"] : [])];
-  return names.map((exported) => `export { ${exported} } from ${from};`).join("\n");
+  const missing = [...gone].map((name) => `missing as ${name}`);
+  return [
+    ...names.map((exported) => `export { ${exported} } from ${from};`),
+    ...(missing.length === 0 ? [] : [`const missing = undefined;\nexport { ${missing.join(", ")} };`]),
+  ].join("\n");
 }
 
 /**
@@ -39,15 +44,21 @@ function sharedModuleCode(name: string, shared: SharedModule): string {
  *
  * Each shared package becomes a module that passes on the names the shell has. So esbuild itself finds an import of a
  * name that is missing, with its place.
+ *
+ * @param gone names that are `undefined` all the same, by the package.
  */
-export function sharedPlugin(shell: Shell): Plugin {
+export function sharedPlugin(
+  shell: Shell,
+  gone: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Plugin {
   const names = [...shell.shared.keys()];
   const packages = sharedPackages(shell);
   const pattern = [...packages].map((name) => name.replace(/[/.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   return {
     name: "tillhouse-shared",
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^(?:${pattern})(?:/|$)`) }, ({ path, kind }) => {
+      build.onResolve({ filter: new RegExp(`^(?:${pattern})(?:/|$)`) }, ({ path, kind, pluginData }) => {
+        if (pluginData === ownCopy) return undefined;
         if (kind === "import-rule" || kind === "url-token" || plainSubpaths.has(path)) return undefined;
         const plain = path.replace(/\.js$/, "");
         const target = [path, plain, sharedAliases[path] ?? ""].find((name) => shell.shared.has(name));
@@ -67,7 +78,7 @@ export function sharedPlugin(shell: Shell): Plugin {
       build.onLoad({ filter: /.*/, namespace: "tillhouse-shared" }, ({ path }) => {
         const shared = shell.shared.get(path);
         if (shared === undefined) return undefined;
-        return { contents: sharedModuleCode(path, shared), loader: "js" };
+        return { contents: sharedModuleCode(path, shared, gone.get(path)), loader: "js" };
       });
       // What `require` gives is the package's own object, with everything that is on it, as without sharing.
       build.onLoad({ filter: /.*/, namespace: "tillhouse-object" }, ({ path }) => ({

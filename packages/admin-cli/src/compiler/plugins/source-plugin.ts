@@ -2,6 +2,7 @@ import { dirname, extname, isAbsolute, relative, resolve } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Loader, OnResolveResult, Plugin } from "esbuild";
 import { createModuleStore, type ModuleStore } from "../../syntax/module-store";
+import { type ParsedModule, parseModule } from "../../syntax/parse-module";
 import type { ExtensionSource } from "../sources/contribution";
 import { entryModule } from "../sources/entry-module";
 import { extractExport, readExtractRequest } from "../sources/extract-export";
@@ -13,10 +14,14 @@ export function entryRequest(id: string): string {
 
 const scripts: ReadonlySet<string> = new Set([".js", ".jsx", ".ts", ".tsx", ".mjs", ".mts"]);
 
-async function sliceOf(path: string, name: string, modules: ModuleStore): Promise<string> {
+async function sliceOf(
+  path: string,
+  name: string,
+  read: (path: string) => Promise<ParsedModule>,
+): Promise<string> {
   const whole = `export { ${name} } from ${JSON.stringify(path)};`;
   if (!scripts.has(extname(path))) return whole;
-  const module = await modules.read(path, path);
+  const module = await read(path);
   // esbuild reports the mistake itself, with its own words, when it reads the file.
   if (module.problems.length > 0) return whole;
   const slice = extractExport(module, name);
@@ -36,6 +41,13 @@ export interface SourcePluginOptions {
 
 /** Makes the entries of extensions and the slices of their files, none of which exist on disk. */
 export function sourcePlugin({ extensions, project, modules }: SourcePluginOptions): Plugin {
+  const store = modules ?? createModuleStore();
+  const bundles = new Map(
+    extensions.flatMap(({ bundle }) =>
+      bundle === undefined ? [] : [[bundle.path, parseModule({ ...bundle, source: bundle.path })] as const],
+    ),
+  );
+  const read = async (path: string): Promise<ParsedModule> => bundles.get(path) ?? store.read(path, path);
   return {
     name: "tillhouse-source",
     setup(build) {
@@ -69,7 +81,7 @@ export function sourcePlugin({ extensions, project, modules }: SourcePluginOptio
         const loader: Loader = /\.m?tsx?$/.test(path) ? (path.endsWith(".tsx") ? "tsx" : "ts") : "jsx";
         const file = resolve(project, path);
         return {
-          contents: await sliceOf(file, suffix.slice(1), modules ?? createModuleStore()),
+          contents: await sliceOf(file, suffix.slice(1), read),
           loader,
           resolveDir: dirname(file),
         };

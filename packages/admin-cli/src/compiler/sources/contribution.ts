@@ -79,6 +79,10 @@ export interface CompiledContribution {
   /** Absolute. */
   path: string;
   hasConfig: boolean;
+  /** Whether it was written for the official admin, and gets what that admin gave. */
+  isV1?: boolean;
+  /** Its place in the list of a plugin's bundle, which exports `config0` and `Component0` for the first. */
+  index?: number;
 }
 
 /** An extension to compile. A project's own folders are one; more sources give more of them. */
@@ -89,4 +93,6 @@ export interface ExtensionSource {
   /** The folder of a package that was built for the version of the contract before this one, and that version. */
   compat?: { root: string; apiVersion: number };
   contributions: readonly CompiledContribution[];
+  /** The bundle that a plugin brings for the official admin: its file, absolute, and its text as it is compiled. */
+  bundle?: { path: string; text: string };
 }

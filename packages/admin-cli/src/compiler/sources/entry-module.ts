@@ -1,16 +1,27 @@
 import type { CompiledContribution, Contribution, ExtensionSource } from "./contribution";
 import { extractRequest } from "./extract-export";
+import { bundleRequest, contributionRequest, stylesRequest } from "./v1-requests";
+
+/** How the component of a contribution is loaded when it is shown. */
+function loadOf({ contribution, path, isV1, index }: CompiledContribution): string {
+  const load =
+    index === undefined
+      ? `() => import(${JSON.stringify(path)})`
+      : `async () => ({ default: (await import(${JSON.stringify(bundleRequest(path))})).Component${index} })`;
+  const kind = contribution.kind === "widget" ? "widget" : "page";
+  return isV1 === true ? `v1Load("${kind}", ${load}, v1Styles)` : load;
+}
 
 /** What stands in the list of its kind for one contribution. */
 function entryOf(compiled: CompiledContribution, config: string, value: string): string {
   const { contribution, path } = compiled;
-  const load = `load: () => import(${JSON.stringify(path)})`;
+  const load = `load: ${loadOf(compiled)}`;
   const source = `source: ${JSON.stringify(contribution.source)}`;
   switch (contribution.kind) {
     case "widget":
       return `{ id: ${JSON.stringify(contribution.id)}, zone: ${config}?.zone, order: ${config}?.order, ${guards(config)}, ${load}, ${source} }`;
     case "route":
-      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, title: ${config}?.title, breadcrumb: ${config}?.breadcrumb, ${guards(config)}, ${load}, ${source} }`;
+      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, title: ${config}?.title, breadcrumb: ${config}?.breadcrumb, splat: ${compiled.isV1 === true || `${config}?.splat`}, ${guards(config)}, ${load}, ${source} }`;
     case "setting":
       return `{ path: ${JSON.stringify(contribution.path)}, label: ${config}?.card?.label, description: ${config}?.card?.description, icon: ${config}?.card?.icon, ${guards(config)}, ${load}, ${source} }`;
     case "resource":
@@ -40,6 +51,11 @@ const joinedTexts =
 export function entryModule(extension: ExtensionSource, apiVersion: number): string {
   if (extension.entry !== undefined) return `export { default } from ${JSON.stringify(extension.entry)};`;
   const imports = ['import { defineExtension } from "@tillhouse/extension-sdk";'];
+  if (extension.contributions.some(({ isV1 }) => isV1 === true))
+    imports.push(
+      `import { v1Load } from ${JSON.stringify(contributionRequest)};`,
+      `import v1Styles from ${JSON.stringify(stylesRequest)};`,
+    );
   const lists: Record<Contribution["kind"], string[]> = {
     widget: [],
     route: [],
@@ -51,12 +67,14 @@ export function entryModule(extension: ExtensionSource, apiVersion: number): str
   const code = extension.contributions.find(({ contribution }) => contribution.kind === "extension");
   if (code !== undefined) imports.push(`import code from ${JSON.stringify(code.path)};`);
   for (const [index, compiled] of extension.contributions.entries()) {
-    const { contribution, path, hasConfig } = compiled;
+    const { contribution, path, hasConfig, index: listed = "" } = compiled;
     const config = hasConfig ? `config${index}` : "undefined";
     const isTexts = contribution.kind === "messages";
     const value = isTexts ? (code === undefined ? "" : "code") : `resource${index}`;
     if (hasConfig)
-      imports.push(`import { config as ${config} } from ${JSON.stringify(extractRequest("config", path))};`);
+      imports.push(
+        `import { config${listed} as ${config} } from ${JSON.stringify(extractRequest(`config${listed}`, path))};`,
+      );
     if (contribution.kind === "resource") imports.push(`import ${value} from ${JSON.stringify(path)};`);
     lists[contribution.kind].push(entryOf(compiled, config, value));
   }

@@ -169,6 +169,20 @@ function isHarmless({ reason }: FoundProblem, problem: Problem): boolean {
   return harmless.has(reason) || isWarning(problem);
 }
 
+/** Whether a file is what an installed plugin brings for the official admin. */
+function isBundle(file: string | undefined): boolean {
+  return file?.endsWith("dist/admin/_virtual_entry.js") === true;
+}
+
+/** Words what is wrong with a plugin that was compiled elsewhere: only its author can do something. */
+function ofPlugin(problem: Problem): Problem {
+  return {
+    ...problem,
+    rule: "extension-official-bundle",
+    hint: "Tell the author of the plugin, or use another version of it. The rest of it works.",
+  };
+}
+
 /** What keeps the output from being used, and what could not be found out. */
 export interface VerificationProblems {
   problems: Problem[];
@@ -197,7 +211,9 @@ export async function problemsOfVerification(
       ...(source === undefined ? {} : { file: source }),
       ...place,
     };
-    if (!failure.usesBrowser) problems.push(problem);
+    const isOfPlugin = isBundle(problem.file) && rule !== "hangs";
+    if (isOfPlugin && !failure.usesBrowser) warnings.push(ofPlugin(problem));
+    else if (!failure.usesBrowser) problems.push(problem);
     else
       warnings.push({
         ...problem,
@@ -209,7 +225,8 @@ export async function problemsOfVerification(
   }
   for (const found of proof.findings) {
     const problem = { ...wordFinding(found), ...(await placeOfName(found, project)) };
-    (isHarmless(found, problem) ? warnings : problems).push(problem);
+    if (isBundle(found.source)) warnings.push(ofPlugin(problem));
+    else (isHarmless(found, problem) ? warnings : problems).push(problem);
   }
   return { problems, warnings };
 }

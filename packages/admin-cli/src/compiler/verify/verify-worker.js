@@ -79,8 +79,31 @@ function becomeBrowser() {
   define("window", globalThis);
   define("self", globalThis);
   // A browser has none of these.
-  for (const name of ["process", "Buffer", "global", "setImmediate", "clearImmediate"])
-    delete globalThis[name];
+  const names = ["process", "Buffer", "global", "setImmediate", "clearImmediate"];
+  const taken = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+  const take = () => {
+    for (const name of names) delete globalThis[name];
+  };
+  // What a browser has too is made by Node.js when it is first asked for, of things that are taken away here. Nearly nobody
+  // asks, and it takes as long as everything else that is loaded.
+  for (const name of ["Headers", "Request", "Response", "FormData", "MessageEvent", "CloseEvent"]) {
+    const { get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+    if (get === undefined) continue;
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        for (const [other, descriptor] of taken) Object.defineProperty(globalThis, other, descriptor);
+        try {
+          define(name, get.call(globalThis));
+        } finally {
+          take();
+        }
+        return globalThis[name];
+      },
+      set: (value) => define(name, value),
+    });
+  }
+  take();
   for (const method of ["log", "info", "warn", "error", "debug", "trace", "table"])
     console[method] = () => {};
 }

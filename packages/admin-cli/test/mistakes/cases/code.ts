@@ -84,7 +84,11 @@ export const codeMistakes: readonly Mistake[] = [
   { name: "import-alias", files: page('import { stars } from "@/lib/stars";', "<p>{stars}</p>") },
   {
     name: "import-official-hooks",
-    files: page('import { useAdminOrders } from "medusa-react";', "<p>{useAdminOrders().count}</p>"),
+    // Beside the SDK: a file that takes it is none of the official admin.
+    files: page(
+      'import { useHost } from "@tillhouse/extension-sdk";\nimport { useAdminOrders } from "medusa-react";',
+      "<p title={useHost().locale}>{useAdminOrders().count}</p>",
+    ),
   },
   { name: "import-forgotten", files: page("", "<Button>{useState(0)}</Button>") },
   {
