@@ -4,7 +4,7 @@ import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminAccount } from "./runtime/admin-account.mjs";
-import { startBackend } from "./runtime/backend.mjs";
+import { migrate, startBackend } from "./runtime/backend.mjs";
 import { copyTemplate, databaseIn, findTemplate } from "./runtime/cluster.mjs";
 import { beginEmpty, clearDatabase, isEmpty, moveAddresses, refreshDates, restoreSeed } from "./runtime/database.mjs";
 import { installStore } from "./runtime/install.mjs";
@@ -25,6 +25,7 @@ export { adminAccount, installStore };
  * @property {boolean} [empty] begin without the seed: a store that nobody has set up yet. Data that is there stays as it is
  * @property {boolean} [portFallback] take the next free port when this one is taken
  * @property {{ resolve: string, options: object }[]} [plugins] plugins beside those of the store, as in medusa-config.js
+ * @property {boolean} [migrations] make the tables of those plugins, which takes some seconds
  * @property {string} [adminCors] the origins that may call the admin API, as Medusa's admin_cors
  * @property {(line: string) => void} [log]
  *
@@ -45,7 +46,7 @@ export { adminAccount, installStore };
  * @param {StoreOptions} [options]
  * @returns {Promise<RunningStore>}
  */
-export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, empty = false, portFallback = false, plugins, adminCors, log = () => {} } = {}) {
+export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, empty = false, portFallback = false, plugins, migrations = false, adminCors, log = () => {} } = {}) {
   await installStore({ log });
   const places = await dataPlaces(data, { empty });
   const note = await takeDirectory(places);
@@ -57,6 +58,8 @@ export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh 
     const url = `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${chosenPort}`;
     const publicUrl = (process.env.BACKEND_URL || url).replace(/\/$/, "");
     await moveAddresses(database.url, publicUrl);
+    if (migrations)
+      await migrate({ databaseUrl: database.url, directory: places.files, logFile: places.backendLog, plugins });
     const begin = () =>
       startBackend({ port: chosenPort, host, databaseUrl: database.url, url, publicUrl, plugins, adminCors, directory: places.files, logFile: places.backendLog });
     return await runStore({ url, port: chosenPort, places, note, database, begin });

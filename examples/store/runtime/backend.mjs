@@ -24,9 +24,10 @@ function forkWithLog(file, { environment, directory, logFile }) {
   return child;
 }
 
-/** @param {{ databaseUrl: string, directory: string, logFile: string }} options */
-export async function migrate({ databaseUrl, directory, logFile }) {
-  const child = forkWithLog("migrate.cjs", { environment: { DATABASE_URL: databaseUrl }, directory, logFile });
+/** @param {{ databaseUrl: string, directory: string, logFile: string, plugins?: object[] }} options `plugins` as in `startBackend` */
+export async function migrate({ databaseUrl, directory, logFile, plugins = [] }) {
+  const environment = { DATABASE_URL: databaseUrl, STORE_PLUGINS: JSON.stringify(plugins) };
+  const child = forkWithLog("migrate.cjs", { environment, directory, logFile });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`The database migrations failed. The end of ${logFile}:\n${await tailOf(logFile)}`);
 }

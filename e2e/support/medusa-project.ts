@@ -1,0 +1,86 @@
+// examples/medusa-project in a folder of its own, as installed there, and its server by the command that owners start it by.
+import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const source = join(root, "examples/medusa-project");
+
+/** What is installed for the store, which has Medusa, and the packages of this workspace. */
+const installed = [join(root, "examples/store/node_modules"), join(root, "packages")];
+
+/** Links packages, as an installation would have them: those of a scope beside those that are there. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name.startsWith(".")) continue;
+    if (name.startsWith("@")) await linkPackages(join(from, name), join(to, name));
+    else await symlink(join(from, name), join(to, name), "junction");
+  }
+}
+
+/** Copies the project, and gives it the packages that it would have after an installation. */
+export async function copyMedusaProject(directory: string): Promise<void> {
+  await cp(source, directory, { recursive: true });
+  const modules = join(directory, "node_modules");
+  const [store = "", own = ""] = installed;
+  await linkPackages(store, modules);
+  await linkPackages(own, join(modules, "@tillhouse"));
+}
+
+/** The texts of the files that the project came with, by their names. */
+export async function readMedusaProject(directory: string): Promise<Record<string, string>> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1));
+  const read = async (name: string) => [name, await readFile(join(directory, name), "utf8")] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}
+
+/** How a server is started. */
+interface MedusaOptions {
+  directory: string;
+  port: number;
+  databaseUrl: string;
+  /** The file that gets what it prints. */
+  logFile: string;
+}
+
+/** Starts `medusa start` in a project, and waits until it answers. */
+export async function startMedusa({ directory, port, databaseUrl, logFile }: MedusaOptions) {
+  const log = openSync(logFile, "a");
+  const command = join(directory, "node_modules/@medusajs/medusa-cli/cli.js");
+  const child = spawn(process.execPath, [command, "start", "--port", String(port)], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      NODE_ENV: "development",
+      MEDUSA_DISABLE_TELEMETRY: "true",
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+    },
+    stdio: ["ignore", log, log],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    const killed = setTimeout(() => child.kill("SIGKILL"), 8_000);
+    await ended;
+    clearTimeout(killed);
+  };
+  const url = `http://localhost:${port}`;
+  for (const end = Date.now() + 90_000; ; ) {
+    // Routes come after /health, and regions out of the database.
+    const answer = await fetch(`${url}/store/regions?limit=1`).catch(() => undefined);
+    if (answer?.ok) return { url, stop };
+    if (child.exitCode !== null || Date.now() > end) {
+      await stop();
+      throw new Error(`Medusa did not start:\n${(await readFile(logFile, "utf8")).slice(-3000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
