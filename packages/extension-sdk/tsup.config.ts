@@ -39,6 +39,7 @@ export default defineConfig({
     "layers/index": "src/layers/index.ts",
     "import/index": "src/import/index.ts",
     "grid/index": "src/grid/index.ts",
+    router: "src/router.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
     "mock/index": "src/mock/index.ts",

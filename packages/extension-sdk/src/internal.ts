@@ -173,7 +173,7 @@ export type { PersonNameParts } from "./format/person-name";
 export { copyText } from "./hooks/copy-text";
 export type { Debounced } from "./hooks/debounce";
 export { useAfterLists } from "./hooks/use-after-lists";
-export { useLaterStyles } from "./hooks/use-later-styles";
+
 export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
 export { FeatureFlagContext, type FeatureFlags, featureFlagsOf } from "./host/feature-flags";
 export type { ActivityItem, Notify, ToastOptions, ToastType } from "./host/host";
@@ -251,6 +251,10 @@ export {
   type VisibleNode,
   visibleNodes,
 } from "./tree";
+export { treeOf } from "./ui/base/tree-of";
+export { hasHostStyles, useAdminRoot } from "./ui/base/use-admin-root";
+export { useIsAtLeast } from "./ui/base/use-is-at-least";
+export { useLaterStyles } from "./ui/base/use-later-styles";
 export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./ui/text/status-styles";
 export {
   executeUndo,

@@ -77,6 +77,8 @@ export interface ExtensionRoute extends ExtensionEntry {
   title?: string;
   /** Its name in the trail above the page, as words or as a key; its title when left out. */
   breadcrumb?: string;
+  /** Whether the page is shown at every address below its own too, for `<Routes>` in it. Pages of their own go first. */
+  splat?: boolean;
 }
 
 /** What the settings say of a page, before it is opened. */
@@ -273,6 +275,8 @@ export interface RouteConfig extends Omit<ExtensionEntry, "source"> {
   title?: string;
   /** Its name in the trail above the page, as words or as a key; its title when left out. */
   breadcrumb?: string;
+  /** Whether the page is shown at every address below its own too, for `<Routes>` in it. Pages of their own go first. */
+  splat?: boolean;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useLaterStyles } from "../../hooks/use-later-styles";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import css from "../../styles/later/grid.css";
 import { classNames } from "../../ui/base/class-names";
 import { useUi } from "../../ui/base/ui-context";
+import { useIsAtLeast } from "../../ui/base/use-is-at-least";
+import { useLaterStyles } from "../../ui/base/use-later-styles";
 import { Button } from "../../ui/controls/button";
 import type { GridControl, GridDone } from "../control/use-grid";
 import { boundsOf, currentRange } from "../model/selection";
@@ -23,19 +24,8 @@ export interface DataGridProps<Row> {
   tools?: ReactNode;
 }
 
-/** From this width on there are columns; below it rows open as forms. */
-const withColumns = "(min-width: 720px)";
-
-function useHasColumns(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia?.(withColumns);
-      query?.addEventListener("change", listener);
-      return () => query?.removeEventListener("change", listener);
-    },
-    () => window.matchMedia?.(withColumns).matches ?? true,
-  );
-}
+/** From this width on there are columns, in pixels; below it rows open as forms. */
+const withColumns = 720;
 
 /**
  * A spreadsheet on a page: ranges, copy and paste, fill, undo, find, columns to choose. What was changed is saved with
@@ -46,7 +36,7 @@ function useHasColumns(): boolean {
 export function DataGrid<Row>({ grid, label, isFilling = false, tools }: DataGridProps<Row>) {
   useLaterStyles(css);
   const { translate } = useUi();
-  const hasColumns = useHasColumns();
+  const hasColumns = useIsAtLeast(withColumns);
   const search = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const [opened, setOpened] = useState<number>();

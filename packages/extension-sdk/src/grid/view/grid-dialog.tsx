@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useLaterStyles } from "../../hooks/use-later-styles";
 import css from "../../styles/later/grid.css";
 import { useUi } from "../../ui/base/ui-context";
+import { useLaterStyles } from "../../ui/base/use-later-styles";
 import { Button } from "../../ui/controls/button";
 import { DialogFrame } from "../../ui/dialogs/dialog-frame";
 import type { GridControl } from "../control/use-grid";
@@ -54,9 +54,8 @@ export function GridDialog<Row>({
       onClose={onClose}
       onOpenAutoFocus={(event) => {
         // On a phone that is the first row: the search field would bring up the keyboard.
-        const cell = document.querySelector<HTMLElement>(
-          ".th-sheet--grid [role=grid] [tabindex='0'], .th-sheet--grid .th-grid__entry",
-        );
+        if (!(event.target instanceof Element)) return;
+        const cell = event.target.querySelector<HTMLElement>("[role=grid] [tabindex='0'], .th-grid__entry");
         if (cell === null) return;
         event.preventDefault();
         cell.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { ArrowLeft, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLaterStyles } from "../../hooks/use-later-styles";
 import { ReadProblem } from "../../kit/read-problem";
 import { useHost } from "../../resource/use-host";
+import { useLaterStyles } from "../../ui/base/use-later-styles";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
 import { Page, PageHeader } from "../../ui/layout/page";

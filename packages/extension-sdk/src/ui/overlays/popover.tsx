@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { treeOf } from "../base/tree-of";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
 import { orMissingChunk } from "./missing-chunk";
 import type { OpenPopoverProps } from "./overlays";
@@ -47,7 +48,7 @@ export function Popover({ trigger, label, align, isOpen: given, onOpenChange, ch
   useEarlyEscape({
     isOpen,
     onClose: () => change(false),
-    isThere: () => document.getElementById(id) !== null,
+    isThere: () => element.current !== null && treeOf(element.current).getElementById(id) !== null,
   });
   return (
     <>
