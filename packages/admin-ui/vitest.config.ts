@@ -12,7 +12,7 @@ export default defineConfig({
         find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|commerce|tasks|layers|import|grid|testing|client|storefront)$/,
         replacement: sdk("$1/index.ts"),
       },
-      { find: /^@tillhouse\/extension-sdk\/(contract|internal)$/, replacement: sdk("$1.ts") },
+      { find: /^@tillhouse\/extension-sdk\/(contract|internal|router)$/, replacement: sdk("$1.ts") },
       {
         find: /^@tillhouse\/mock-store$/,
         replacement: fileURLToPath(new URL("../mock-store/src/index.ts", import.meta.url)),

@@ -1,18 +1,12 @@
-// The package's one style sheet: the shared look, then what the admin's own screens add.
+// The package's style sheets for hosts: the look, and apart from it the faces of the letters, which only a document can have.
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { buildFaces, buildHostSheet } from "./host-sheet.mjs";
 
-const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
-
-await build({
-  stdin: {
-    contents: `@import "@tillhouse/extension-sdk/styles.css"; @import "./src/styles/index.css";`,
-    loader: "css",
-    resolveDir: packageDirectory,
-  },
-  bundle: true,
-  minify: true,
-  outfile: join(packageDirectory, "dist/styles.css"),
-  logLevel: "warning",
-});
+const output = join(dirname(dirname(fileURLToPath(import.meta.url))), "dist");
+const { css, files } = await buildFaces();
+await mkdir(join(output, "fonts"), { recursive: true });
+for (const { path, contents } of files) await writeFile(path, contents);
+await writeFile(join(output, "fonts.css"), css);
+await writeFile(join(output, "styles.css"), `${css}${await buildHostSheet()}`);

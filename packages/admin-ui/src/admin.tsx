@@ -1,28 +1,43 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { AdminError, isAdminError } from "@tillhouse/extension-sdk";
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
+import { RouterProvider } from "@tillhouse/extension-sdk/router";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
-import type { i18n } from "i18next";
-import { useId, useMemo, useRef, useState } from "react";
+import {
+  type ForwardedRef,
+  forwardRef,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { createPortal } from "react-dom";
 import { I18nextProvider } from "react-i18next";
-import { RouterProvider } from "react-router-dom";
+import type { AdminProps } from "./admin-props";
 import { usePreloadedChangeRules } from "./app/routing/use-change-rules";
-import { type Services, useHostAccess, useServices } from "./app/routing/use-services";
+import { useHostAccess, useServices } from "./app/routing/use-services";
 import { ConfigErrorPage } from "./app/shared/config-error-page";
-import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config/config";
+import { oneOf, parseConfig, type ResolvedConfig, resolveConfig } from "./config/config";
 import { AdminContext, type AdminContextValue } from "./core/context/admin-context";
-import type { ExtensionFailure } from "./core/context/extension-health";
-import type { LoginComponent } from "./core/context/host-login";
 import type { Translations } from "./core/context/translations";
 import { useExtensions, useSameItems } from "./core/extensions/use-extensions";
+import { HostEventsContext } from "./core/host/admin-events";
+import { TitleContext, useTitle } from "./core/host/document-title";
+import { checkBasePath, checkHostRouter } from "./core/host/host-router";
+import { LeaveQuestionsContext } from "./core/host/leave-questions";
+import { OutsideRouter } from "./core/host/outside-router";
+import { type AdminHandle, useAdminHandle } from "./core/host/use-admin-handle";
+import { useHostEvents } from "./core/host/use-host-events";
+import { useLeaveQuestions } from "./core/host/use-leave-questions";
+import { useNavigationEvents } from "./core/host/use-navigation-events";
 import { useTranslations } from "./core/i18n/use-translations";
 import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
+import { Box } from "./core/page/box";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
-import type { Can } from "./core/registry/permissions";
-import { createRegistryWith, type RegistryProblem } from "./core/registry/registry";
-import type { HostAccess } from "./core/session/access";
+import { createRegistryWith } from "./core/registry/registry";
 import { AccessContext, ClientContext } from "./core/session/session";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
@@ -30,56 +45,55 @@ import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 /** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
 const routerFuture = { v7_startTransition: false };
 
-/** How a host runs the admin: its configuration, extensions, and who signs people in. */
-export interface AdminProps {
-  /** What can be written as JSON: base path, backend, router, language. */
-  config?: AdminConfig;
-  /** Where `config` came from, for messages about wrong values. */
-  configSource?: string;
-  /** Extensions that the host brings along. Left out: none. */
-  extensions?: readonly ExtensionDefinition[];
-  /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
-  problems?: readonly RegistryProblem[];
-  /** Told of everything of an extension that fails while the admin runs, once each. */
-  onExtensionError?: (failure: ExtensionFailure) => void;
-  /** The host's own transport. */
-  fetch?: typeof fetch;
-  /**
-   * The token of somebody whom the host has signed in; asked for each request. Then there is no sign-in page, and signing
-   * in is up to the host.
-   *
-   * @example <Admin getToken={() => platform.tokenFor("medusa")} onUnauthorized={() => platform.renew("medusa")} />
-   */
-  getToken?: HostAccess["getToken"];
-  /**
-   * With `getToken`: the store did not take the token, or there was none. What it answers is waited for, and then the store
-   * is asked again.
-   */
-  onUnauthorized?: HostAccess["onUnauthorized"];
-  /** With `getToken`: ends the session at the host. Without it the admin offers no way to sign out. */
-  onSignOut?: HostAccess["onSignOut"];
-  /**
-   * Whether somebody may do what a `permission` of an extension names; without it everybody may. Roles (`role:admin`) are
-   * answered by the store's own record of the person.
-   */
-  can?: Can;
-  /** The host's own sign-in page, in the place of the admin's. */
-  login?: LoginComponent;
-  /** Texts that are on their way already; made from `config` when left out. */
-  translation?: Promise<i18n>;
-  /** Client, cache and router that were begun with already, while extensions were on their way. */
-  services?: Services;
+const isGiven = (value: unknown) => value !== undefined;
+
+const never = () => () => undefined;
+
+/** Checks what a host gives. */
+function check(props: AdminProps): ResolvedConfig {
+  const { config = {}, configSource = "the config prop", router, theme, density, direction } = props;
+  if (router !== undefined) checkHostRouter(router);
+  const source = "the host";
+  oneOf("theme", theme, { words: ["system", "light", "dark"], source });
+  oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
+  oneOf("direction", direction, { words: ["ltr", "rtl"], source });
+  const given = typeof config === "string" ? parseConfig(config, configSource) : config;
+  const resolved = resolveConfig(given, configSource);
+  if (router !== undefined || resolved.router === "browser")
+    checkBasePath(
+      resolved.basePath,
+      router === undefined ? window.location.pathname : router.location.pathname,
+      configSource,
+    );
+  return resolved;
 }
 
 /**
- * The whole back-office as one component. Router, query client, texts and registry are its own, so two fit on one page.
+ * The whole back-office as one component. Router, query client, texts and registry are its own, so two fit on one page. On a
+ * server it draws an empty box, which the browser fills.
  *
  * @example <Admin config={{ basePath: "/admin", backend: "https://store.example.com" }} extensions={[loyalty]} />
  */
-export function Admin(props: AdminProps) {
+export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, ref) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? (
+    // Hosts write the configuration in place: it is another one when it says something else.
+    <CheckedAdmin key={JSON.stringify(props.config)} {...props} handle={ref} />
+  ) : (
+    <div data-tillhouse className="th-root" aria-busy="true" />
+  );
+});
+
+type InnerProps = AdminProps & { handle: ForwardedRef<AdminHandle> };
+
+function CheckedAdmin(props: InnerProps) {
   const [checked] = useState(() => {
     try {
-      return { config: resolveConfig(props.config ?? {}, props.configSource ?? "the config prop") };
+      return { config: check(props) };
     } catch (error) {
       return { error: isAdminError(error) ? error : new AdminError("config", String(error)) };
     }
@@ -88,29 +102,43 @@ export function Admin(props: AdminProps) {
   return <ConfiguredAdmin {...props} config={checked.config} />;
 }
 
-function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
-  const { config, fetch: fetchLike, translation, login, can, onExtensionError } = props;
+function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
+  const { config, fetch: fetchLike, translation, login, can, router: hostRouter } = props;
   const host = useHostAccess(props);
-  const services = useServices({ config, fetchLike, host }, props.services);
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const { style, isReady } = useAccent(config.brand.accent);
-  const preferences = usePreferences();
-  const toasterId = useId();
-  const toasts = useMemo(() => createToastQueue(toasterId), [toasterId]);
   const words = useRef<Translations>(undefined);
+  const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
+  const services = useServices({ config, fetchLike, host, hostRouter, events }, props.services);
+  const questions = useLeaveQuestions(hostRouter);
+  const setTitle = useTitle(events, props.hasDocumentTitle ?? true);
+  useNavigationEvents(services?.router, events);
+  useAdminHandle(props.handle, services?.router, questions);
+  const [overlays, setOverlays] = useState<HTMLElement | null>(null);
+  const { style, isReady } = useAccent(config.brand.accent);
+  const preferences = usePreferences(props);
+  const toasterId = useId();
+  const toasts = useMemo(
+    () => createToastQueue(toasterId, (toast) => events.emit("toast", toast)),
+    [toasterId, events],
+  );
   const { extensions, health, hasExtensionsOff } = useExtensions({
     extensions: props.extensions ?? [],
     named: config.extensions,
-    onExtensionError,
+    onExtensionError: (failure) => events.emit("extension-error", failure),
     notify: toasts.notify,
     translate: (...text) => words.current?.translate(...text) ?? "",
   });
   usePreloadedChangeRules(extensions);
   const problems = useSameItems(props.problems ?? []);
   const registry = useMemo(() => createRegistryWith(extensions, baseRules), [extensions]);
-  const texts = useTranslations(config, translation, extensions);
+  const texts = useTranslations(config, translation, extensions, props.locale);
   words.current = texts;
 
+  const { direction } = props;
+  const [hasTheme, hasDensity, hasLocale] = [props.theme, props.density, props.locale].map(isGiven);
+  const controlled = useMemo(
+    () => ({ theme: hasTheme === true, density: hasDensity === true, locale: hasLocale === true }),
+    [hasTheme, hasDensity, hasLocale],
+  );
   const admin = useMemo<AdminContextValue | undefined>(
     () =>
       texts && {
@@ -126,10 +154,11 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         notify: toasts.notify,
         translate: texts.translate,
         locale: texts.locale,
-        direction: texts.direction,
+        direction: direction ?? texts.direction,
         language: texts.language,
         setLanguage: texts.setLanguage,
         ...preferences,
+        controlled,
       },
     [
       config,
@@ -143,45 +172,59 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
       can,
       texts,
       preferences,
+      controlled,
+      direction,
       toasts,
     ],
   );
 
+  const isDrawn = admin !== undefined && overlays !== null && services !== undefined && isReady;
+  useEffect(() => {
+    if (isDrawn) events.emit("ready", {});
+  }, [isDrawn, events]);
+
   const { theme, density } = preferences;
   return (
-    <div
-      ref={setRoot}
-      data-tillhouse
+    <Box
+      shadow={props.shadow}
+      onReady={setOverlays}
       data-theme={theme === "system" ? undefined : theme}
       data-density={density === "standard" ? undefined : density}
       lang={admin?.locale}
       dir={admin?.direction}
-      className="th-root"
       style={style}
     >
-      {admin && texts && root && services && isReady && (
+      {admin && texts && overlays && services && isReady && (
         <AdminContext.Provider value={admin}>
-          <I18nextProvider i18n={texts.instance}>
-            <QueryClientProvider client={services.queryClient}>
-              <ClientContext.Provider value={services.client}>
-                <AccessContext.Provider value={services.access}>
-                  <UiProvider
-                    container={root}
-                    locale={admin.locale}
-                    translate={admin.translate}
-                    direction={admin.direction}
-                    timeZone={admin.timeZone}
-                    Missing={MissingChunkDialog}
-                  >
-                    <RouterProvider router={services.router} future={routerFuture} />
-                    <ToastsOutlet queue={toasts} toasterId={toasterId} />
-                  </UiProvider>
-                </AccessContext.Provider>
-              </ClientContext.Provider>
-            </QueryClientProvider>
-          </I18nextProvider>
+          <HostEventsContext.Provider value={events}>
+            <TitleContext.Provider value={setTitle}>
+              <LeaveQuestionsContext.Provider value={questions}>
+                <I18nextProvider i18n={texts.instance}>
+                  <QueryClientProvider client={services.queryClient}>
+                    <ClientContext.Provider value={services.client}>
+                      <AccessContext.Provider value={services.access}>
+                        <UiProvider
+                          container={overlays}
+                          locale={admin.locale}
+                          translate={admin.translate}
+                          direction={admin.direction}
+                          timeZone={admin.timeZone}
+                          Missing={MissingChunkDialog}
+                        >
+                          <OutsideRouter>
+                            <RouterProvider router={services.router} future={routerFuture} />
+                          </OutsideRouter>
+                          {createPortal(<ToastsOutlet queue={toasts} toasterId={toasterId} />, overlays)}
+                        </UiProvider>
+                      </AccessContext.Provider>
+                    </ClientContext.Provider>
+                  </QueryClientProvider>
+                </I18nextProvider>
+              </LeaveQuestionsContext.Provider>
+            </TitleContext.Provider>
+          </HostEventsContext.Provider>
         </AdminContext.Provider>
       )}
-    </div>
+    </Box>
   );
 }

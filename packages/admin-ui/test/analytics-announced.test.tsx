@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
-import { Link } from "react-router-dom";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import AnalyticsPreferences from "../src/app/analytics/analytics-preferences";

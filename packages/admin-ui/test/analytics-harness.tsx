@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
+import { MemoryRouter } from "@tillhouse/extension-sdk/router";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { text } from "../../../scripts/text";
 import { AnalyticsProvider } from "../src/app/analytics/analytics-provider";

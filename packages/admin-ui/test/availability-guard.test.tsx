@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk/internal";
+import { MemoryRouter } from "@tillhouse/extension-sdk/router";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { text } from "../../../scripts/text";
 import { ExtensionPage } from "../src/app/routing/extension-page";

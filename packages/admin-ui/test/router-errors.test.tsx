@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "@tillhouse/extension-sdk/router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { routes } from "../src/app/routing/routes";
 import { CrashPage } from "../src/app/shared/crash-page";

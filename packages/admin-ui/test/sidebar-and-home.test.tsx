@@ -6,7 +6,8 @@ import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
-import { Admin, type AdminProps } from "../src/admin";
+import { Admin } from "../src/admin";
+import type { AdminProps } from "../src/admin-props";
 import { createTranslation } from "../src/core/i18n/translate";
 import { builtIn } from "../src/testing/harness/complete-built-in";
 import { speedUpTimers } from "../src/testing/harness/fast-timers";
@@ -71,7 +72,7 @@ it("shows badges; a broken one affects only itself", async () => {
       ({ textContent }) => textContent,
     );
   await waitFor(() => expect(entries()).toEqual(expect.arrayContaining(["eight0"])), {
-    timeout: 4000,
+    timeout: 14_000,
   });
   expect(entries().slice(-9)).toEqual([
     "one12,345.5",

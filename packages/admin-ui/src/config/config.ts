@@ -103,8 +103,12 @@ function normalizeBackend(backend: string, source: string): string {
   return backend.replace(/\/$/, "");
 }
 
-/** One of a few words; the first of them where nothing is said. */
-function oneOf<Word extends string>(
+/**
+ * One of a few words; the first of them where nothing is said.
+ *
+ * @throws AdminError (`config`) for another word.
+ */
+export function oneOf<Word extends string>(
   property: string,
   given: string | undefined,
   { words, source }: { words: readonly [Word, ...Word[]]; source: string },
@@ -142,6 +146,23 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
 }
 
 /**
+ * Reads a configuration from its text. What is in it is checked by {@link resolveConfig}.
+ *
+ * @param source where the text stands, for messages
+ * @throws AdminError (`config`) where it is no JSON.
+ */
+export function parseConfig(text: string, source: string): PageConfig {
+  try {
+    return JSON.parse(text) as PageConfig;
+  } catch (error) {
+    throw new AdminError("config", "configuration is not valid JSON", {
+      cause: error,
+      details: { field: "configuration", owner: source },
+    });
+  }
+}
+
+/**
  * Reads the configuration that the server put into the page as inert JSON.
  *
  * @throws AdminError (`config`) where the element is missing or is no JSON.
@@ -151,13 +172,5 @@ export function readPageConfig(page: Document): PageConfig {
   const element = page.getElementById("tillhouse-config");
   const source = "the page's tillhouse-config element";
   if (element === null) throw configError("configuration", "is missing", source);
-  try {
-    // The server writes this element; `resolveConfig` checks what is in it.
-    return JSON.parse(element.textContent ?? "") as PageConfig;
-  } catch (error) {
-    throw new AdminError("config", "configuration is not valid JSON", {
-      cause: error,
-      details: { field: "configuration", owner: source },
-    });
-  }
+  return parseConfig(element.textContent ?? "", source);
 }

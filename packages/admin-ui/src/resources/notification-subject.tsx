@@ -1,5 +1,5 @@
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
-import { Link } from "react-router-dom";
+import { Link } from "@tillhouse/extension-sdk/router";
 
 /** Which resource shows what a notification tells of, by the first word of its event. */
 const resources: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Button, DateTime, Drawer } from "@tillhouse/extension-sdk/ui";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import { Link } from "react-router-dom";
 import type { ActivityEntry } from "../../core/activity/activity";
 import { useActivity } from "../../core/activity/activity-context";
 import { undoEntry } from "../../core/activity/record-activity";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useEffect, useMemo, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import type { ResolvedAnalytics } from "../../config/analytics-settings";
 import {
   type AnalyticsConfig,

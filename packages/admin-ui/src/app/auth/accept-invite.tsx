@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type AdminError, toAdminError } from "@tillhouse/extension-sdk";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { Banner, LinkButton, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient, useSignIn } from "../../core/session/session";
 import { ErrorMessage } from "../../core/toasts/error-message";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { toAdminError } from "@tillhouse/extension-sdk";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { Banner, Button, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient } from "../../core/session/session";
 import { ErrorMessage } from "../../core/toasts/error-message";

@@ -1,5 +1,5 @@
+import { Navigate, useLocation } from "@tillhouse/extension-sdk/router";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
-import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useAccess, useSession } from "../../core/session/session";
 import { PageSpinner } from "../shared/page-spinner";

@@ -1,5 +1,5 @@
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { bidiIsolate } from "../../core/i18n/bidi-isolate";
 import { AuthFrame } from "./frame/auth-frame";

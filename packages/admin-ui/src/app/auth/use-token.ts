@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 
 /**
  * The token that a link from a mail has brought. It is taken out of the address at once, so that neither another site

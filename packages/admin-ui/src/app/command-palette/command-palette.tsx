@@ -1,8 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useHost } from "@tillhouse/extension-sdk";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { PalettePanel } from "./palette-panel";
 import type { SearchResult } from "./search-result";
 import { usePaletteCommands } from "./use-palette-commands";

@@ -1,7 +1,7 @@
+import { useHref } from "@tillhouse/extension-sdk/router";
 import { Kbd } from "@tillhouse/extension-sdk/ui";
 import { Command } from "cmdk";
 import { type MouseEvent, useMemo } from "react";
-import { useHref } from "react-router-dom";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
 import { matchedRanges } from "./match-text";
 import type { SearchResult } from "./search-result";

@@ -1,8 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, filterKindOf, type IconComponent } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { labelOf } from "../../core/i18n/extension-label";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";

@@ -14,7 +14,7 @@ const densities: readonly Density[] = ["compact", "standard", "comfortable"];
 /** What can be done from everywhere: how the admin looks, and the way out. */
 export function usePaletteCommands(): void {
   const { translate, notify } = useHost();
-  const { theme, setTheme, density, setDensity } = useAdmin();
+  const { theme, setTheme, density, setDensity, controlled } = useAdmin();
   const { kind, host } = useAccess();
   const signOut = useSignOut();
   // Where the host signs people in, only the host can end that.
@@ -50,13 +50,19 @@ export function usePaletteCommands(): void {
         },
       ]
     : [];
-  useCommands("everywhere", [...themes, ...rows, ...way]);
+  useCommands("everywhere", [
+    ...(controlled?.theme === true ? [] : themes),
+    ...(controlled?.density === true ? [] : rows),
+    ...way,
+  ]);
 }
 
 /** The languages, by their own name and by their English one. Who is lost in another one finds theirs. */
 export function useLanguageResults(): SearchResult[] {
   const { translate } = useHost();
   const { language, pick } = usePickLanguage();
+  const { controlled } = useAdmin();
+  if (controlled?.locale === true) return [];
   return languages
     .filter(({ locale }) => locale !== language?.locale)
     .map(({ locale, name, englishName }) => ({

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { Command as CommandIcon, RotateCcw, Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { readRecent } from "../../core/preferences/recent-records";
 import { type BoundCommand, useShortcutRegistry } from "../../core/shortcuts/shortcuts";

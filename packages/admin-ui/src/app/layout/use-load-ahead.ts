@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { useHref } from "@tillhouse/extension-sdk/router";
 import type { FocusEvent, PointerEvent } from "react";
-import { useHref } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { loadDetailScreen } from "../../screens/detail/preload";

@@ -19,7 +19,8 @@ const themes: { theme: Theme; Icon: typeof Sun }[] = [
 /** Who is signed in, how it looks, and the way out. */
 export function UserMenu() {
   const { user, translate, notify } = useHost();
-  const { theme: current, setTheme } = useAdmin();
+  const { theme: current, setTheme, controlled } = useAdmin();
+  const offered = controlled?.theme === true ? [] : themes;
   const [isArranging, setIsArranging] = useState(false);
   const signOut = useSignOut();
   const shortcuts = useShortcutRegistry();
@@ -77,8 +78,8 @@ export function UserMenu() {
             shortcut: shortcuts.keysOf("everywhere.shortcuts", "?"),
             onSelect: () => shortcuts.find("everywhere.shortcuts")?.run?.(),
           },
-          { id: "rule-theme", separator: true as const },
-          ...themes.map(({ theme, Icon }) => ({
+          ...(offered.length > 0 ? [{ id: "rule-theme", separator: true as const }] : []),
+          ...offered.map(({ theme, Icon }) => ({
             id: theme,
             label: translate(`theme.${theme}`),
             icon:

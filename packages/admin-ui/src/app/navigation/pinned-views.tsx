@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { hasList } from "@tillhouse/extension-sdk/internal";
+import { Link, useLocation } from "@tillhouse/extension-sdk/router";
 import { Pin } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
 import { useIsAvailable } from "../../core/features/use-has-feature";
 import { type SavedView, viewParameter, viewSearch } from "../../screens/list/views/saved-views";
 import { useViewCounts } from "../../screens/list/views/use-view-counts";

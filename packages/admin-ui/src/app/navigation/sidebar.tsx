@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { Link, useLocation } from "@tillhouse/extension-sdk/router";
 import { PanelLeft, Settings2 } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
-import { Link, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { labelOf } from "../../core/i18n/extension-label";

@@ -6,9 +6,9 @@ import {
   RecordActionsContext,
   requireResource,
 } from "@tillhouse/extension-sdk/internal";
+import { type RouteObject, useHref, useLocation, useRoutes } from "@tillhouse/extension-sdk/router";
 import { BreadcrumbContext } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect, useMemo, useRef } from "react";
-import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../../core/activity/activity";
 import { ActivityContext } from "../../core/activity/activity-context";
 import { PollingProvider } from "../../core/activity/polling-provider";

@@ -1,6 +1,6 @@
 import { routePattern } from "@tillhouse/extension-sdk/internal";
+import type { RouteObject } from "@tillhouse/extension-sdk/router";
 import type { ReactElement } from "react";
-import type { RouteObject } from "react-router-dom";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { newRecordPath } from "../../core/registry/new-record-path";
 import type { Registry } from "../../core/registry/registry";
@@ -16,6 +16,8 @@ const SettingsPage = lazyComponent(() => import("../settings/settings-page"), "p
 interface PageNode {
   segment: string;
   page?: RouteObject["element"];
+  /** Whether the page is shown below its address too. */
+  splat?: boolean;
   children: PageNode[];
 }
 
@@ -24,11 +26,11 @@ interface PageNode {
  * page that has none itself shows `nothing`.
  */
 function nest(
-  pages: readonly { path: string; element: RouteObject["element"] }[],
+  pages: readonly { path: string; element: RouteObject["element"]; splat?: boolean }[],
   nothing: ReactElement,
 ): RouteObject[] {
   const root: PageNode = { segment: "", children: [] };
-  for (const { path, element } of pages) {
+  for (const { path, element, splat = false } of pages) {
     let node = root;
     for (const segment of path.split("/").filter(Boolean)) {
       let next = node.children.find((child) => routePattern(child.segment) === routePattern(segment));
@@ -39,11 +41,15 @@ function nest(
       node = next;
     }
     node.page = element;
+    node.splat = splat;
   }
-  const toRoute = ({ segment, page, children }: PageNode): RouteObject => ({
-    path: segment,
-    children: [{ index: true, element: page ?? nothing }, ...children.map(toRoute)],
-  });
+  const toRoute = ({ segment, page, splat = false, children }: PageNode): RouteObject =>
+    splat && children.length === 0
+      ? { path: `${segment}/*`, element: page }
+      : {
+          path: segment,
+          children: [{ index: true, element: page ?? nothing }, ...children.map(toRoute)],
+        };
   return root.children.map(toRoute);
 }
 
@@ -79,6 +85,7 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
     (route) => ({
       path: route.path,
       element: <ExtensionPage key={route.path} page={route} />,
+      ...(route.splat === undefined ? {} : { splat: route.splat }),
     }),
   );
   const settingsPages = registry.settings.map((setting) => ({

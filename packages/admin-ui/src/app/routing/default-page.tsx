@@ -1,4 +1,4 @@
-import { Navigate } from "react-router-dom";
+import { Navigate } from "@tillhouse/extension-sdk/router";
 import { useAdmin } from "../../core/context/admin-context";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { useFirstSteps } from "../first-steps/use-first-steps";

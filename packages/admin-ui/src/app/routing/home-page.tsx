@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { labelOf } from "../../core/i18n/extension-label";

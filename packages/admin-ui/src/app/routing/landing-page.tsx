@@ -1,4 +1,4 @@
-import { Navigate } from "react-router-dom";
+import { Navigate } from "@tillhouse/extension-sdk/router";
 
 /** The landing page leads to where work starts, by way of signing in. */
 export function LandingPage() {

@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "@tillhouse/extension-sdk/router";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyComponent } from "../../core/lazy/lazy-component";

@@ -1,6 +1,6 @@
+import type { RouteObject } from "@tillhouse/extension-sdk/router";
+import { Outlet } from "@tillhouse/extension-sdk/router";
 import { Suspense } from "react";
-import type { RouteObject } from "react-router-dom";
-import { Outlet } from "react-router-dom";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { CrashPage } from "../shared/crash-page";
 import { PageSpinner } from "../shared/page-spinner";

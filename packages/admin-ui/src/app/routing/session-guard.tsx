@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { describeError, toAdminError } from "@tillhouse/extension-sdk";
+import { Navigate, useLocation } from "@tillhouse/extension-sdk/router";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
-import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { signInUrl } from "../../core/session/return-url";

@@ -116,27 +116,33 @@ function Password() {
 /** How the admin looks in this browser. */
 function Appearance() {
   const { translate, locale } = useHost();
-  const { theme, setTheme, density, setDensity, timeZone, setTimeZone } = useAdmin();
+  const { theme, setTheme, density, setDensity, timeZone, setTimeZone, controlled } = useAdmin();
   return (
     <Section title={translate("personal.appearance")}>
       <div className="th-fields">
-        <Suspense fallback={<Skeleton width="100%" />}>
-          <LanguagePicker />
-        </Suspense>
-        <Choices
-          title={translate("personal.theme")}
-          options={themes}
-          value={theme}
-          labelOf={(option) => translate(`theme.${option}`)}
-          onChange={setTheme}
-        />
-        <Choices
-          title={translate("list.rowHeight")}
-          options={densities}
-          value={density}
-          labelOf={(option) => translate(`density.${option}`)}
-          onChange={setDensity}
-        />
+        {controlled?.locale !== true && (
+          <Suspense fallback={<Skeleton width="100%" />}>
+            <LanguagePicker />
+          </Suspense>
+        )}
+        {controlled?.theme !== true && (
+          <Choices
+            title={translate("personal.theme")}
+            options={themes}
+            value={theme}
+            labelOf={(option) => translate(`theme.${option}`)}
+            onChange={setTheme}
+          />
+        )}
+        {controlled?.density !== true && (
+          <Choices
+            title={translate("list.rowHeight")}
+            options={densities}
+            value={density}
+            labelOf={(option) => translate(`density.${option}`)}
+            onChange={setDensity}
+          />
+        )}
         <Select
           label={translate("personal.timeZone")}
           hint={translate("personal.timeZoneHint")}

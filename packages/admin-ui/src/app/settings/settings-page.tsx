@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { EmptyState, Page, PageHeader, SearchInput, Tag } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
-import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { useDocumentTitle } from "../../core/page/use-document-title";

@@ -1,7 +1,9 @@
 import { toAdminError } from "@tillhouse/extension-sdk";
+import { isRouteErrorResponse, useRouteError } from "@tillhouse/extension-sdk/router";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
-import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { useContext, useEffect } from "react";
 import { useAdmin } from "../../core/context/admin-context";
+import { HostEventsContext } from "../../core/host/admin-events";
 import { MissingChunkPage } from "../../core/lazy/missing-chunk";
 import { reloadPage } from "../../core/lazy/reload-page";
 import { NotFoundPage } from "./not-found-page";
@@ -17,6 +19,10 @@ export function CrashPage({ error: given }: { error?: unknown }) {
   const { translate } = useAdmin();
   const routeError = useRouteError();
   const thrown = given ?? routeError;
+  const events = useContext(HostEventsContext);
+  useEffect(() => {
+    if (!isRouteErrorResponse(thrown)) events?.emit("error", { kind: "crash", error: toAdminError(thrown) });
+  }, [events, thrown]);
   if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />;
   const refusal = isRouteErrorResponse(thrown) ? refusals[thrown.status] : undefined;
   const error = isRouteErrorResponse(thrown) ? undefined : toAdminError(thrown);

@@ -1,6 +1,6 @@
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { Compass } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { bidiIsolate } from "../../core/i18n/bidi-isolate";
 import { useDocumentTitle } from "../../core/page/use-document-title";

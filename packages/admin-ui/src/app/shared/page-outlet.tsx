@@ -1,5 +1,5 @@
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { type ReactNode, Suspense } from "react";
-import { useLocation } from "react-router-dom";
 import { Boundary } from "../../core/extensions/boundary";
 import { CrashPage } from "./crash-page";
 import { PageSpinner } from "./page-spinner";

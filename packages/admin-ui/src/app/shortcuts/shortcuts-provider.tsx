@@ -1,8 +1,7 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
-import { CommandsContext, hasList } from "@tillhouse/extension-sdk/internal";
-import { useUi } from "@tillhouse/extension-sdk/ui";
+import { CommandsContext, hasList, useAdminRoot } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { type ReactNode, Suspense, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { labelOf } from "../../core/i18n/extension-label";
 import { lazyComponent } from "../../core/lazy/lazy-component";
@@ -18,10 +17,10 @@ const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const { user } = useHost();
-  const { container } = useUi();
+  const root = useAdminRoot();
   const [shortcuts] = useState(() => createShortcuts(user.id));
   const [isOpen, setIsOpen] = useState(false);
-  useKeys(shortcuts, { root: container, go: useNavigate() });
+  useKeys(shortcuts, { root, go: useNavigate() });
   return (
     <ShortcutsContext.Provider value={shortcuts}>
       <CommandsContext.Provider value={shortcuts}>

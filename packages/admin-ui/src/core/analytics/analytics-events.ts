@@ -1,5 +1,5 @@
 import type { StoreDetails } from "@tillhouse/extension-sdk";
-import { matchPath } from "react-router-dom";
+import { matchPath } from "@tillhouse/extension-sdk/router";
 import type { Registry } from "../registry/registry";
 import type { AnalyticsEvent } from "./analytics";
 

@@ -42,6 +42,8 @@ export interface AdminContextValue {
   setTheme(theme: Theme): void;
   density: Density;
   setDensity(density: Density): void;
+  /** What the host decides: it is not offered to the person. Left out: nothing. */
+  controlled?: Readonly<Record<"theme" | "density" | "locale", boolean>>;
   /** IANA name of the zone that times are shown in; the browser's own when left out. */
   timeZone: string | undefined;
   setTimeZone(timeZone: string | undefined): void;

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isAdminError, toAdminError } from "@tillhouse/extension-sdk";
+import { type AdminError, isAdminError, toAdminError } from "@tillhouse/extension-sdk";
 
 /** Key of the query that knows who is signed in. */
 export const sessionKey = ["session"] as const;
@@ -17,18 +17,33 @@ function mayRetry(failures: number, error: Error): boolean {
  * The cache of everything that is read. Specification, section 9: fresh for 90 s, no refetch on window focus, one retry
  * after min(1000 * 2^n, 30000) ms. An answer of 401 anywhere ends up here and nowhere else: whoever was at work is asked
  * to sign in again, over the page.
+ *
+ * @param onFailure told of what the store did not do
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(
+  onFailure?: (kind: "read" | "mutation", error: AdminError) => void,
+): QueryClient {
+  const tell = (kind: "read" | "mutation", thrown: Error) => {
+    const error = toAdminError(thrown);
+    // That nobody is signed in is no failure.
+    if (error.code !== "unauthorized") onFailure?.(kind, error);
+  };
   const onError = (error: Error) => {
     const isAtWork = Boolean(queryClient.getQueryData(sessionKey));
     if (isAtWork && isAdminError(error) && error.code === "unauthorized")
       queryClient.setQueryData(sessionEndKey, true);
   };
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        onError(error);
+        tell("read", error);
+      },
+    }),
     mutationCache: new MutationCache({
-      // A wrong password is no end of a session.
       onError: (error, _payload, _context, { options }) => {
+        tell("mutation", error);
+        // A wrong password is no end of a session.
         if (options.mutationKey?.[0] !== sessionKey[0]) onError(error);
       },
     }),

@@ -2,7 +2,7 @@ import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/in
 import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { deriveText } from "./derive-text";
-import { codeOf, codes, directionOf, localeOf } from "./language-codes";
+import { baseCode, codeOf, codes, directionOf, localeOf } from "./language-codes";
 import { createDetector, detection } from "./language-detector";
 
 /** Settings of {@link createTranslation}. */
@@ -11,6 +11,8 @@ export interface TranslationOptions {
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
+  /** Whether `locale` counts whatever was chosen in this browser, and nothing is remembered of it. */
+  isFixed?: boolean;
 }
 
 type Spoken = Pick<ExtensionDefinition, "id" | "messages">;
@@ -75,12 +77,17 @@ class TextFiles extends HttpBackend {
  * language is loaded, English stands in for what is missing. A file that cannot be loaded is logged and survived; while
  * it is asked for again, English stands.
  */
-export async function createTranslation({ locale, localesPath }: TranslationOptions): Promise<i18n> {
+export async function createTranslation({
+  locale,
+  localesPath,
+  isFixed = false,
+}: TranslationOptions): Promise<i18n> {
   const instance = createInstance();
   const missing = new Set<string>();
   failed.set(instance, missing);
   await new Promise<void>((resolve) => {
-    instance.use(createDetector(locale)).use(new TextFiles(localesPath === undefined, resolve));
+    if (!isFixed) instance.use(createDetector(locale));
+    instance.use(new TextFiles(localesPath === undefined, resolve));
     instance.on("failedLoading", (code: string, file: string, message: string) => {
       // English stands in for what only some pages say: that alone is no reason to stay with another language.
       if (file === namespace) missing.add(code);
@@ -89,6 +96,7 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
     void instance
       .init({
         fallbackLng: "en",
+        ...(isFixed && locale !== undefined && { lng: baseCode(locale) }),
         supportedLngs: codes,
         load: "languageOnly",
         ns: [namespace],

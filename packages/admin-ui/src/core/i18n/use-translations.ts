@@ -1,24 +1,33 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
 import { textsReplacedEvent } from "../context/extension-health";
 import type { Translations } from "../context/translations";
-import { directionOf, localeOf } from "./language-codes";
+import { baseCode, directionOf, localeOf } from "./language-codes";
 import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
 
-/** Texts of the admin and of its extensions; `undefined` until they are there. */
+/**
+ * Texts of the admin and of its extensions; `undefined` until they are there.
+ *
+ * @param fixed the language that the host decides on; nobody chooses another then
+ */
 export function useTranslations(
   config: ResolvedConfig,
   given: Promise<i18n> | undefined,
   extensions: readonly ExtensionDefinition[],
+  fixed?: string,
 ): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
+  const asked = useRef(fixed);
   useEffect(() => {
     let isCurrent = true;
     let leave = () => {};
     const prepare = async () => {
-      const instance = await (given ?? createTranslation(config));
+      const instance = await (given ??
+        createTranslation(
+          asked.current === undefined ? config : { ...config, locale: asked.current, isFixed: true },
+        ));
       const speak = async () => {
         await addMessages(instance, extensions);
         if (isCurrent) setSpoken({ instance, code: spokenCode(instance) });
@@ -38,6 +47,11 @@ export function useTranslations(
       leave();
     };
   }, [config, given, extensions]);
+  useEffect(() => {
+    if (spoken === undefined || fixed === undefined || fixed === asked.current) return;
+    asked.current = fixed;
+    void changeLanguage(spoken.instance, localeOf(baseCode(fixed)), extensions);
+  }, [spoken, fixed, extensions]);
   return useMemo(
     () =>
       spoken && {

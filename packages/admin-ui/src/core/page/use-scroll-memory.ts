@@ -1,5 +1,6 @@
+import { useLocation, useNavigationType } from "@tillhouse/extension-sdk/router";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useIsOwnBox } from "./box";
 import { scrollContainerOf } from "./scroll-container";
 
 const storageKey = "tillhouse.scroll";
@@ -62,6 +63,8 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
   const page = pageOf(location);
   const shown = useRef(page);
 
+  const isOwnBox = useIsOwnBox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what scrolls is another element in a box of its own
   useEffect(() => {
     const scroller = container.current && scrollContainerOf(container.current);
     const known = positions.current;
@@ -83,7 +86,7 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
       scroller.removeEventListener("scroll", note);
       window.removeEventListener("pagehide", keep);
     };
-  }, [container]);
+  }, [container, isOwnBox]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens belongs to one step of the history
   useLayoutEffect(() => {

@@ -11,21 +11,26 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How one person wants the admin to look, as this browser remembers it. */
-export function usePreferences() {
+/**
+ * How one person wants the admin to look, as this browser remembers it.
+ *
+ * @param given what the host decides, which counts before that
+ */
+export function usePreferences(given: { theme?: Theme; density?: Density } = {}) {
   const [theme, setTheme] = useLocalStorage<Theme>("tillhouse.theme", "system");
   const [density, setDensity] = useLocalStorage<Density>("tillhouse.density", "standard");
   const [zone, setZone] = useLocalStorage("tillhouse.time-zone", "");
+  const shown = { theme: given.theme ?? theme, density: given.density ?? density };
   return useMemo(
     () => ({
-      theme,
+      theme: shown.theme,
       setTheme,
-      density,
+      density: shown.density,
       setDensity,
       // Browsers come to know zones, and forget them.
       timeZone: zone !== "" && isTimeZone(zone) ? zone : undefined,
       setTimeZone: (timeZone: string | undefined) => setZone(timeZone ?? ""),
     }),
-    [theme, setTheme, density, setDensity, zone, setZone],
+    [shown.theme, setTheme, shown.density, setDensity, zone, setZone],
   );
 }

@@ -1,3 +1,4 @@
+import { treeOf } from "@tillhouse/extension-sdk/internal";
 import { useLayoutEffect } from "react";
 import { pressedKey } from "./pressed-key";
 import type { BoundCommand, Shortcuts } from "./shortcuts";
@@ -20,7 +21,7 @@ function mayAct(command: BoundCommand, target: Element | undefined, areSimpleOff
   if (command.isDisabled || (command.run === undefined && command.to === undefined)) return false;
   const isSimple = !command.shortcut?.startsWith("Mod+");
   if (!isSimple && command.isAlways) return true;
-  if (target?.closest(layers) || document.querySelector("[aria-modal=true]")) return false;
+  if (target?.closest(layers) || treeOf(target ?? document).querySelector("[aria-modal=true]")) return false;
   if (!isSimple) return true;
   if (target?.closest(typing)) return false;
   return !areSimpleOff || command.isFixed === true;

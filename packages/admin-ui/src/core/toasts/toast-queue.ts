@@ -13,8 +13,16 @@ export interface ToastQueue {
   onWanted(listener: () => void): () => void;
 }
 
-/** Keeps toasts until there is a place for them. `toasterId` keeps those of two admins on a page apart. */
-export function createToastQueue(toasterId: string): ToastQueue {
+/**
+ * Keeps toasts until there is a place for them.
+ *
+ * @param toasterId keeps those of two admins on a page apart
+ * @param onToast told of each
+ */
+export function createToastQueue(
+  toasterId: string,
+  onToast?: (toast: { type: ToastType; title: string; message?: string }) => void,
+): ToastQueue {
   const wanted = new Set<() => void>();
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
@@ -23,6 +31,7 @@ export function createToastQueue(toasterId: string): ToastQueue {
   const show =
     (type: ToastType) =>
     (title: string, message?: string, { action, requestId }: ToastOptions = {}) => {
+      onToast?.({ type, title, ...(message !== undefined && { message }) });
       for (const listener of wanted) listener();
       // The place comes with the code that fills it, so this import waits for nothing.
       void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>

@@ -6,9 +6,9 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import { Banner, Button, Section } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { stateOfApp } from "./app-state";
 import { readReturn } from "./read-return";
 

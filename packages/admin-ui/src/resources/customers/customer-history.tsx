@@ -1,5 +1,6 @@
 import { type RecordOf, type SectionProps, useHost, useRecords } from "@tillhouse/extension-sdk";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import {
   DateTime,
   Description,
@@ -8,7 +9,6 @@ import {
   Section,
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { type Spending, spendingOf } from "./spending";
 
 /** How many orders are added up: whoever has more is told so. */

@@ -1,8 +1,8 @@
 import { type RecordOf, type SectionProps, useHost, useRecords } from "@tillhouse/extension-sdk";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Button, DateTime, Money, Section, Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
 import { unexplained, usesOf } from "./card-amounts";
 import { cardCurrency } from "./card-state";
 

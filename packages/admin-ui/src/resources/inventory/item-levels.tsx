@@ -1,8 +1,8 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
 import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 const columns = ["stocked_quantity", "reserved_quantity", "available_quantity"] as const;
 

@@ -1,6 +1,6 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Section, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 /** What is sold of it. */
 export default function ItemVariants({ record: { variants = [] } }: SectionProps<"inventory-items">) {

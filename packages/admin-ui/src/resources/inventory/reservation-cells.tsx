@@ -1,6 +1,6 @@
 import { type RecordOf, useHost, useUserNames } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
-import { Link } from "react-router-dom";
+import { Link } from "@tillhouse/extension-sdk/router";
 
 /** A reservation whose cell is drawn. */
 interface ReservationCellProps {

@@ -1,7 +1,7 @@
 import { type SectionProps, useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
 import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Description, DescriptionList, Section, Tag } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 function Tags({ words }: { words: readonly string[] }) {
   return (

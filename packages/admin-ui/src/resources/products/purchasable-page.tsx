@@ -1,8 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PurchasableCheck } from "@tillhouse/extension-sdk/commerce";
 import { ReferencePicker } from "@tillhouse/extension-sdk/inputs";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
-import { useSearchParams } from "react-router-dom";
 
 /** Asks for a product, and whether it can be bought. Its address names the product. */
 export default function PurchasablePage() {

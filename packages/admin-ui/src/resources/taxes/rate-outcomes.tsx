@@ -6,8 +6,8 @@ import {
   ratesOfShipping,
 } from "@tillhouse/extension-sdk/commerce";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Disclosure, Skeleton, StackedList, StackedListItem, Status } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 interface OutcomeProps {
   region: RecordOf<"tax-regions">;

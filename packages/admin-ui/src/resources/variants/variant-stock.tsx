@@ -1,6 +1,7 @@
 import { type SectionProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { type Reservation, useLocations } from "@tillhouse/extension-sdk/commerce";
 import { ReadProblem, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import {
   Description,
   DescriptionList,
@@ -10,7 +11,6 @@ import {
   StackedListItem,
   Table,
 } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { type InventoryAnswer, useInventory } from "./variant-cells";
 
 type Item = InventoryAnswer["variant"]["inventory"][number];

@@ -1,8 +1,8 @@
 import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { focusHolder } from "@tillhouse/extension-sdk/ui";
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import type { Carried } from "../form/saving/carry-over";
 

@@ -1,8 +1,8 @@
 import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { useNavigate } from "react-router-dom";
 import { isPrimaryAction } from "../../core/definitions/is-primary-action";
 import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";

@@ -1,8 +1,8 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useNavigate } from "react-router-dom";
 import { type AdjacentRecord, useAdjacentRecords } from "./use-adjacent-records";
 
 export interface AdjacentRecordLinksProps {

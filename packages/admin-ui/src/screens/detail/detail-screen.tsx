@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, detailsZone, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
+import { useNavigate, useParams } from "@tillhouse/extension-sdk/router";
 import { LinkButton, Page, PageHeader, Skeleton, TwoColumnLayout } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { recordProp } from "../../core/definitions/record-prop";
 import { Zone } from "../../core/extensions/zone";

@@ -5,9 +5,9 @@ import {
   recordId,
   SectionEditContext,
 } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 import { WrapperChain } from "../../core/extensions/wrapper-chain";
 import { sectionKindOf } from "../sections/section-kinds";

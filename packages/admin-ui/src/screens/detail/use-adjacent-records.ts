@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, listQuery, recordId } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useLocalStorage } from "../../core/preferences/use-local-storage";
 import { layoutKey } from "../list/columns/use-list-layout";

@@ -1,4 +1,4 @@
-import { useUi } from "@tillhouse/extension-sdk/ui";
+import { useAdminRoot } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 
 /**
@@ -6,10 +6,10 @@ import { useEffect } from "react";
  * reader says where one is.
  */
 export function useHeadFocus(id: string, isTitled: boolean): void {
-  const { container } = useUi();
+  const root = useAdminRoot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every other record one is on another page
   useEffect(() => {
     if (!isTitled || document.activeElement !== document.body) return;
-    container?.querySelector<HTMLElement>(".th-page-head h1")?.focus({ preventScroll: true });
-  }, [container, id, isTitled]);
+    root?.querySelector<HTMLElement>(".th-page-head h1")?.focus({ preventScroll: true });
+  }, [root, id, isTitled]);
 }

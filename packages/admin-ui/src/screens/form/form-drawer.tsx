@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { Suspense, useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useFormLink } from "../shared/use-form-link";

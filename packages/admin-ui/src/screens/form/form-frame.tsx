@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import type { FormLayout } from "@tillhouse/extension-sdk/internal";
+import { type FormLayout, treeOf } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, FullScreenDialog } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
@@ -76,9 +76,9 @@ export function FormFrame(props: FormFrameProps) {
             <Button
               size="large"
               disabled={isSaving}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 more.mark(true);
-                document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit();
+                treeOf(currentTarget).querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit();
               }}
             >
               {more.label}

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
+import { Navigate, useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { AvailabilityGuard } from "../../core/features/availability-guard";

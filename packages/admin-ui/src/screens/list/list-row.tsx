@@ -1,9 +1,9 @@
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { forwardRef, type MouseEvent, memo } from "react";
-import { Link } from "react-router-dom";
 import { RowMenu } from "../actions/row-menu";
 import { RecordCell } from "../shared/record-cell";
 import { cellProps } from "./inline/cell-props";

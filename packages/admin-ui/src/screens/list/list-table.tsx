@@ -1,8 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import { type MouseEvent, type Ref, Suspense, useMemo, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";

@@ -1,9 +1,9 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Button, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus, Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import type { Columns } from "./columns/use-list-layout";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, type ListQuery, listQuery } from "@tillhouse/extension-sdk/internal";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
 import {
   deferredOf,
   isNarrowed,

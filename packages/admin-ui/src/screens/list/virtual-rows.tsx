@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { recordId } from "@tillhouse/extension-sdk/internal";
+import { recordId, useIsAtLeast } from "@tillhouse/extension-sdk/internal";
 import {
   type ComponentType,
   type Ref,
@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
+import { useIsOwnBox } from "../../core/page/box";
 import { scrollContainerOf } from "../../core/page/scroll-container";
 import { ListRow, type ListRowProps, type RowContext } from "./list-row";
 
@@ -56,19 +56,8 @@ function topIn(element: Element, scroller: Element | Window): number {
     : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
-/** From this width on a row is a row; below it is an entry of two lines, and there are no columns. */
-const withColumns = "(min-width: 720px)";
-
-function useHasColumns(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(withColumns);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => window.matchMedia(withColumns).matches,
-  );
-}
+/** From this width on a row is a row, in pixels; below it is an entry of two lines, and there are no columns. */
+const withColumns = 720;
 
 /** Columns whose texts may be clipped share what the others leave. */
 const givesWay = ".th-grow, .th-table__sized, .th-table__pick, .th-table__more";
@@ -86,7 +75,7 @@ function useStillColumns(
   hasRows: boolean,
 ) {
   const { cells, widths } = setting;
-  const hasColumns = useHasColumns();
+  const hasColumns = useIsAtLeast(withColumns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured again when others are shown
   useLayoutEffect(() => {
     const table = body.current?.closest("table");
@@ -121,11 +110,13 @@ function useStillColumns(
 export default function VirtualRows<Setting extends RowContext>(props: VirtualRowsProps<Setting>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>();
+  const isOwnBox = useIsOwnBox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what scrolls is another element in a box of its own
   useLayoutEffect(() => {
     if (body.current === null) return;
     const scroller = scrollContainerOf(body.current);
     setPlace({ scroller, top: topIn(body.current, scroller) });
-  }, []);
+  }, [isOwnBox]);
   return (
     <tbody ref={body}>
       {place !== undefined &&

@@ -7,9 +7,9 @@ import {
   recordQuery,
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
+import { useLocation, useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Banner, Button, EmptyState, Page, PageHeader, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Printer } from "lucide-react";
-import { useLocation, useSearchParams } from "react-router-dom";
 import { baseCode, codeOf, codes } from "../../core/i18n/language-codes";
 import { languages } from "../../core/i18n/languages";
 import { useTranslationsIn } from "../../core/i18n/use-translations-in";

@@ -1,8 +1,8 @@
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { type CellOf, cellId, normalizeCell, recordId } from "@tillhouse/extension-sdk/internal";
 import { CellValue, cellAlign, cellLabel, SectionEditButton } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 interface RowsSectionProps {

@@ -1,8 +1,8 @@
 import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, cellId, recordId } from "@tillhouse/extension-sdk/internal";
 import { CellValue, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { LineList, Section, Skeleton, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { useCompleteResources } from "../../core/bodies/use-complete-resources";
 import { useLazyValue } from "../../core/bodies/use-lazy-value";
 import { RecordCell } from "../shared/record-cell";

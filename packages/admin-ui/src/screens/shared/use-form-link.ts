@@ -1,5 +1,10 @@
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from "@tillhouse/extension-sdk/router";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 
 /** Parameter that opens the form over a list or a detail: `new`, or the id of a record. */
 const formParameter = "form";

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
+import { useBlocker } from "@tillhouse/extension-sdk/router";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { LeaveQuestionsContext } from "../../core/host/leave-questions";
 import { onReload } from "../../core/lazy/reload-page";
 import { selectedParameter } from "./selected-parameter";
 
@@ -20,6 +21,9 @@ function placeOf({ pathname, search }: { pathname: string; search: string }): st
 export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
   const isReleased = useRef(false);
   const [isClosing, setIsClosing] = useState(false);
+  const questions = useContext(LeaveQuestionsContext);
+  const asked = useRef<(isLeaving: boolean) => void>(undefined);
+  const [isAsked, setIsAsked] = useState(false);
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -41,8 +45,32 @@ export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
     };
   }, [isHolding]);
 
+  // The host that the admin is in asks too, before it takes the admin away.
+  const answer = useCallback((isLeaving: boolean) => {
+    asked.current?.(isLeaving);
+    asked.current = undefined;
+    setIsAsked(false);
+  }, []);
+  useEffect(() => {
+    if (!isHolding || questions === undefined) return;
+    const remove = questions.add(() => {
+      if (isReleased.current) return Promise.resolve(true);
+      // Whoever asked before has no answer to wait for any more.
+      asked.current?.(false);
+      setIsAsked(true);
+      return new Promise((resolve) => {
+        asked.current = resolve;
+      });
+    });
+    return () => {
+      remove();
+      // Saved meanwhile, or gone: nothing is lost.
+      answer(true);
+    };
+  }, [isHolding, questions, answer]);
+
   return {
-    isAsking: isClosing || blocker.state === "blocked",
+    isAsking: isClosing || isAsked || blocker.state === "blocked",
     /** After saving: leaving asks no more. */
     release: () => {
       isReleased.current = true;
@@ -50,12 +78,14 @@ export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
     leave: () => (isHolding ? setIsClosing(true) : onLeave()),
     stay: () => {
       setIsClosing(false);
+      answer(false);
       blocker.reset?.();
     },
     giveUp: () => {
       isReleased.current = true;
       setIsClosing(false);
-      if (blocker.state === "blocked") blocker.proceed();
+      if (asked.current !== undefined) answer(true);
+      else if (blocker.state === "blocked") blocker.proceed();
       else onLeave();
     },
   };

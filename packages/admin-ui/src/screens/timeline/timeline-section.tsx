@@ -1,10 +1,10 @@
 import { describeError, formatDate, type ResourceName, safeHref, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Button, DateTime, LineList, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
 import { Fragment, useState } from "react";
-import { Link } from "react-router-dom";
 import { NoteComposer } from "./note-composer";
 import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
 

@@ -6,7 +6,10 @@ export function CarriedRow({ title }: { title: string }) {
   useEffect(() => {
     const follow = ({ clientX, clientY }: PointerEvent) => {
       if (box.current === null) return;
-      box.current.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`;
+      // Inside a host it is placed from the admin's own box on, not from the window's edge.
+      box.current.style.transform = "none";
+      const { left, top } = box.current.getBoundingClientRect();
+      box.current.style.transform = `translate(${clientX - left + 12}px, ${clientY - top + 12}px)`;
       box.current.style.visibility = "visible";
     };
     window.addEventListener("pointermove", follow);

@@ -12,8 +12,8 @@ import {
   useTree,
   visibleNodes,
 } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Columns } from "../list/columns/use-list-layout";
 import { HeadCell, PickAllHead } from "../list/list-head";
 import type { Selection } from "../list/selection/selection";

@@ -1,9 +1,9 @@
 import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, cellId, titleOf, type VisibleNode } from "@tillhouse/extension-sdk/internal";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Checkbox, LinkButton, Spinner } from "@tillhouse/extension-sdk/ui";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import { type CSSProperties, forwardRef, memo, type PointerEvent } from "react";
-import { Link } from "react-router-dom";
 import { RowMenu } from "../actions/row-menu";
 import { cellProps } from "../list/inline/cell-props";
 import { editableField, InlineCell } from "../list/inline/inline-cell";

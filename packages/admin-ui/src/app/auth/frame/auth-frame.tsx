@@ -20,7 +20,7 @@ export interface AuthFrameProps {
 
 /** What stands around all pages that need no session: the brand, one card in the middle, the store at the foot. */
 export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
-  const { translate, config } = useAdmin();
+  const { translate, config, controlled } = useAdmin();
   useDocumentTitle(title);
   const host = backendHost(config);
   return (
@@ -47,7 +47,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
           <Lock className="th-icon th-icon--small" aria-hidden />
           {translate("session.connectedTo", { store: knownStoreName(host) ?? host })}
         </span>
-        <LanguageSelect />
+        {controlled?.locale !== true && <LanguageSelect />}
       </footer>
     </main>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation } from "@tillhouse/extension-sdk/router";
 import { useAdmin } from "../../../core/context/admin-context";
 
 /** The way back to the sign-in page; the wanted page and the e-mail go along. */

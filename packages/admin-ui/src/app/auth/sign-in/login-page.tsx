@@ -1,5 +1,5 @@
+import { Link, Navigate, useLocation } from "@tillhouse/extension-sdk/router";
 import { Banner } from "@tillhouse/extension-sdk/ui";
-import { Link, Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../../core/context/admin-context";
 import { returnUrl } from "../../../core/session/return-url";
 import { useAccess, useSession } from "../../../core/session/session";

@@ -1,7 +1,7 @@
 import { useFeatureFlag, useHost, useRecord } from "@tillhouse/extension-sdk";
 import { useLoadResources } from "@tillhouse/extension-sdk/internal";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Description, DescriptionList, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 /** The names of providers. The published type says that there is one; the store answers a list. */
 function providerNames(providers: unknown): string {

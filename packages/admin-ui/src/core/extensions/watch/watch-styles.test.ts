@@ -21,6 +21,7 @@ describe("selectors for the whole page", () => {
     [".mine, body.dark { color: red }", ["body.dark"]],
     ["@media (width > 1px) { html { font-size: 20px } }", ["html"]],
     [":root { --mine: 1px }", []],
+    ["body[data-scroll-locked] { overflow: hidden } body[data-other] { margin: 0 }", ["body[data-other]"]],
     [".mine * { margin: 0 } body .mine { color: red } .mine { color: red }", []],
   ])("in %s are %j", (text, selectors) => {
     expect(pageSelectors(addStyle(text))).toEqual(selectors);

@@ -1,3 +1,9 @@
+/**
+ * What dialogs of the usual libraries put on the page while they are open, so that it does not scroll behind them. It holds
+ * for as long as the attribute is there, which they take away again.
+ */
+const scrollLock = "body[data-scroll-locked]";
+
 /** A selector that means the page itself, or everything on it: `*`, `html`, `body:hover`. */
 const pageSelector = /^(?:\*|html|body|:root)(?:[.:[][^\s>+~]*)?$/;
 
@@ -9,7 +15,7 @@ export function pageSelectors(style: HTMLStyleElement): string[] {
       if (rule instanceof CSSStyleRule) {
         if (Array.from(rule.style).every((property) => property.startsWith("--"))) continue;
         for (const selector of rule.selectorText.split(",").map((text) => text.trim()))
-          if (pageSelector.test(selector)) found.add(selector);
+          if (pageSelector.test(selector) && selector !== scrollLock) found.add(selector);
       } else if ("cssRules" in rule) read(rule.cssRules as CSSRuleList);
     }
   };

@@ -1,7 +1,7 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Section, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { ownConditions } from "./conditions";
 
 /** What the discount is limited to: all conditions have to hold. What each of them names is listed below. */

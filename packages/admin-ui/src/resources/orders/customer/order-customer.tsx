@@ -8,6 +8,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { ContactFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
 import { CellValue, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import {
   DateTime,
   Description,
@@ -18,7 +19,6 @@ import {
   StackedList,
   StackedListItem,
 } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 import { customerName } from "../shared/customer-name";
 import { fulfillmentStatus, paymentStatus } from "../shared/order-statuses";
 

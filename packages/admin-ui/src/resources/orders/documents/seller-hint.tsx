@@ -1,7 +1,7 @@
 import { useHost, useSettings } from "@tillhouse/extension-sdk";
 import { type PaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Banner } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 /** Says on the screen, and not on the paper, where to tell who sells: until then an invoice has a name alone. */
 export function SellerHint() {

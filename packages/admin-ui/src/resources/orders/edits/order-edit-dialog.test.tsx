@@ -2,9 +2,9 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend, fixture, type MockBackend, type MockBackendOptions } from "@tillhouse/mock-store";
-import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";

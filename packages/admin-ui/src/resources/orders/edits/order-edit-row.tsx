@@ -8,10 +8,10 @@ import {
   useRecord,
 } from "@tillhouse/extension-sdk";
 import { lineName as nameOf } from "@tillhouse/extension-sdk/commerce";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Disclosure, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
 import { editBadge } from "./order-edit-list";
 import { activeEdit, type Edit, editChanges, isActive, mayEditItems } from "./order-edit-state";
 import { OrderEditTotals } from "./order-edit-totals";

@@ -1,6 +1,6 @@
 import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Tag } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 type Order = RecordOf<"orders">;
 

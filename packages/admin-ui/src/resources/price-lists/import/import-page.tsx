@@ -2,9 +2,9 @@ import { useHost, useRecord } from "@tillhouse/extension-sdk";
 import { ImportStudio } from "@tillhouse/extension-sdk/import";
 import { ReferencePicker } from "@tillhouse/extension-sdk/inputs";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Page, PageHeader, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { priceListImport } from "./price-list-import";
 
 /** Asks for the list whose prices are imported. */

@@ -6,8 +6,8 @@ import {
   useTrialPrices,
 } from "@tillhouse/extension-sdk/commerce";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { Link } from "@tillhouse/extension-sdk/router";
 import { Banner, Money, Section, Skeleton, Table, Tag } from "@tillhouse/extension-sdk/ui";
-import { Link } from "react-router-dom";
 
 export interface WhichPriceProps {
   purchase: ChosenPurchase;

@@ -17,7 +17,7 @@ const densities = ["compact", "standard", "comfortable"] as const;
 /** Which columns a list shows and in what order, and how high rows are. */
 export default function ColumnsPanel({ resource, columns }: ColumnsPanelProps) {
   const { translate } = useHost();
-  const { density, setDensity } = useAdmin();
+  const { density, setDensity, controlled } = useAdmin();
   const shown = chosenIds(columns.shown);
   const [first, ...others] = columns.all;
   // Hidden ones stay listed below those that are shown, in the resource's own order.
@@ -36,20 +36,22 @@ export default function ColumnsPanel({ resource, columns }: ColumnsPanelProps) {
         onToggle={(id) => columns.choose(toggleColumn(shown, id))}
         onMove={(id, over) => columns.choose(moveColumn(shown, id, over))}
       />
-      <fieldset className="th-columns__density">
-        <legend className="th-columns__title">{translate("list.rowHeight")}</legend>
-        {densities.map((value) => (
-          <Button
-            key={value}
-            size="small"
-            variant={density === value ? "secondary" : "ghost"}
-            aria-pressed={density === value}
-            onClick={() => setDensity(value)}
-          >
-            {translate(`density.${value}`)}
-          </Button>
-        ))}
-      </fieldset>
+      {controlled?.density !== true && (
+        <fieldset className="th-columns__density">
+          <legend className="th-columns__title">{translate("list.rowHeight")}</legend>
+          {densities.map((value) => (
+            <Button
+              key={value}
+              size="small"
+              variant={density === value ? "secondary" : "ghost"}
+              aria-pressed={density === value}
+              onClick={() => setDensity(value)}
+            >
+              {translate(`density.${value}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Button size="small" variant="ghost" disabled={!columns.isChanged} onClick={columns.reset}>
         {translate("list.resetColumns")}
       </Button>

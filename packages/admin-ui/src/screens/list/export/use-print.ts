@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { recordId } from "@tillhouse/extension-sdk/internal";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import { toastError } from "../../../core/toasts/toast-error";
 import { printedAtOnce, printPath } from "../../print/print-path";
 import type { Selection } from "../selection/selection";

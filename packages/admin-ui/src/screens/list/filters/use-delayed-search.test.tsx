@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
+import { MemoryRouter, useNavigate } from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";
-import { MemoryRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useDelayedSearch } from "./use-delayed-search";
 

@@ -1,5 +1,5 @@
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 
 /** A pause in typing that is long enough to ask the store. */
 const searchDelay = 300;

@@ -1,10 +1,10 @@
-import { useUi } from "@tillhouse/extension-sdk/ui";
+import { useAdminRoot } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 
 /** Where the focus goes when what had it is gone: never to the page, where a keyboard would have to start from the top. */
 export function useFocusIn() {
-  const { container } = useUi();
-  return (selector: string) => container?.querySelector<HTMLElement>(selector)?.focus();
+  const root = useAdminRoot();
+  return (selector: string) => root?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 /** Takes the focus up into a part of the page when something changes there and the focus was lost by it. */

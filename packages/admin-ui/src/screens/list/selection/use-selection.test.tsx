@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
+import { MemoryRouter, useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Selection } from "./selection";
 import { useSelection } from "./use-selection";

@@ -1,5 +1,5 @@
+import { useLocation, useSearchParams } from "@tillhouse/extension-sdk/router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
 import { selectedParameter } from "../../shared/selected-parameter";
 import { createSelection, readSelected, type Selected, type Selection, writeSelected } from "./selection";
 import { rememberedSelected, rememberSelected } from "./selection-storage";

@@ -1,8 +1,8 @@
 import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
+import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { Banner, Button, Checkbox, Dialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { ErrorMessage } from "../../../core/toasts/error-message";
 import { notSavedTitle } from "../../../core/toasts/not-saved";
 import { type SavedView, viewSearch } from "./saved-views";

@@ -1,9 +1,9 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, copyText } from "@tillhouse/extension-sdk/internal";
+import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Button, type MenuItem, OverflowMenu, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { useToastErrors } from "../../../core/toasts/use-toast-errors";
 import { useSingleFlight } from "../../shared/use-single-flight";

@@ -1,9 +1,9 @@
 import { isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, useResource } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { Pagination, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { LazyBulkActionBar } from "../../list/bulk/lazy-bulk-action-bar";
 import { FilterBar } from "../../list/filters/filter-bar";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyFilter, adminQuery, useAfterLists } from "@tillhouse/extension-sdk/internal";
+import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useMemo } from "react";
-import { useLocation } from "react-router-dom";
 import { ownWordsFilter } from "../../list/filters/own-words";
 import type { RelatedListProps } from "./related-list";
 

@@ -1,0 +1,90 @@
+import { hasHostStyles } from "@tillhouse/extension-sdk/internal";
+import { createContext, type HTMLAttributes, useContext, useLayoutEffect, useRef, useState } from "react";
+import { InShadow } from "./in-shadow";
+
+const OwnBoxContext = createContext(false);
+
+/** Whether the admin scrolls in a box of its own: what stands around it has a height. Else it scrolls with the page. */
+export function useIsOwnBox(): boolean {
+  return useContext(OwnBoxContext);
+}
+
+/** Higher than any page, in pixels. */
+const veryHigh = 100_000;
+
+/** Whether what stands around the admin gives it a height: then it does not grow with what is in it. */
+function hasOwnHeight(root: HTMLElement, pages: HTMLElement): boolean {
+  const { minBlockSize } = pages.style;
+  // Nobody sees it: what grows for a moment loses no place that it was scrolled to.
+  pages.style.minBlockSize = `${veryHigh}px`;
+  const isHeld = root.clientHeight < veryHigh;
+  pages.style.minBlockSize = minBlockSize;
+  return isHeld;
+}
+
+/**
+ * Looks at the place that a host gives the admin: how wide it is, and whether it has a height. In the shell there is
+ * nothing to see: it has the window.
+ *
+ * @param onOwn called once the place has a height
+ */
+function watchPlace(root: HTMLElement, pages: HTMLElement, onOwn: () => void): () => void {
+  let wasSeen = false;
+  const look = () => {
+    // In a closed tab or dialog nothing has a size.
+    const isSeen = root.clientWidth > 0 && hasHostStyles(root);
+    if (isSeen) {
+      root.style.setProperty("--th-box-width", `${root.clientWidth}px`);
+      const isTooLong = wasSeen ? pages.offsetHeight > root.clientHeight + 1 : hasOwnHeight(root, pages);
+      if (root.dataset.box === undefined && isTooLong) {
+        root.dataset.box = "";
+        onOwn();
+      }
+    }
+    wasSeen = isSeen;
+  };
+  look();
+  if (typeof ResizeObserver !== "function") return () => undefined;
+  const observer = new ResizeObserver(look);
+  observer.observe(root);
+  observer.observe(pages);
+  return () => observer.disconnect();
+}
+
+export interface BoxProps extends HTMLAttributes<HTMLDivElement> {
+  /** See `AdminProps`. */
+  shadow?: boolean | { styles?: readonly string[] };
+  /** Told of the element that dialogs, menus and toasts go into. */
+  onReady: (overlays: HTMLElement | null) => void;
+}
+
+/**
+ * The admin's own root: its pages, and over them the place of what is opened. Both are as large as what a host gives the
+ * admin.
+ */
+export function Box({ shadow = false, ...props }: BoxProps) {
+  if (shadow === false) return <BoxRoot {...props} />;
+  return (
+    <InShadow styles={(shadow !== true && shadow.styles) || []}>
+      <BoxRoot {...props} />
+    </InShadow>
+  );
+}
+
+function BoxRoot({ onReady, children, ...attributes }: Omit<BoxProps, "shadow">) {
+  const root = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
+  const [isOwn, setIsOwn] = useState(false);
+  useLayoutEffect(() => {
+    if (root.current === null || pages.current === null) return undefined;
+    return watchPlace(root.current, pages.current, () => setIsOwn(true));
+  }, []);
+  return (
+    <div {...attributes} ref={root} className="th-root" data-tillhouse>
+      <div ref={pages} className="th-pages">
+        <OwnBoxContext.Provider value={isOwn}>{children}</OwnBoxContext.Provider>
+      </div>
+      <div ref={onReady} className="th-overlays" />
+    </div>
+  );
+}
