@@ -1,17 +1,27 @@
 // Hosts that mount the published package, built by Vite as it comes. Each has a copy of what would be published, in its own
 // node_modules: a link would lead to a folder of the workspace, which Vite takes for the host's own sources.
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { rootDirectory } from "./workspace.mjs";
 
 /** The versions of Vite that hosts are built with. */
 export const viteVersions = ["vite-6", "vite-7", "vite-8"];
 
-/** React and the router of a host on the next majors. */
-const nextMajors = {
+/** React of a host on the next majors. */
+export const nextMajors = {
   react: "react-19",
   "react-dom": "react-dom-19",
-  "react-router-dom": "react-router-dom-7",
+};
+
+/** The router of a host on the next majors, for its own files: the packages have theirs, as npm installs it. */
+const nextRouter = {
+  name: "next-router",
+  enforce: "pre",
+  resolveId(source, importer = "") {
+    return source === "react-router-dom" && !importer.includes("node_modules")
+      ? this.resolve("react-router-dom-7", importer)
+      : undefined;
+  },
 };
 
 /** Copies the packages as they are published, without the shells, which no host imports. */
@@ -48,19 +58,47 @@ export async function writeHost(directory, files) {
 }
 
 /**
+ * The files of an example, without what its reader installs and builds with.
+ *
+ * @param {string} name its folder in `examples`
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function filesOfExample(name) {
+  const folder = join(rootDirectory, "examples", name);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(
+      (path) =>
+        !/^(?:node_modules|dist|\.next|package\.json|(?:vite\.config|next-env\.d)\.\w+|README\.md)/.test(
+          path,
+        ),
+    );
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")])),
+  );
+}
+
+/**
  * What Vite is told of a host: where it is. How it is compiled is left to Vite.
  *
  * @param {string} directory
- * @param {{ basePath?: string, define?: Record<string, string>, onNextMajors?: boolean }} [host]
+ * @param {{ basePath?: string, define?: Record<string, string>, onNextMajors?: boolean,
+ *   plugins?: import("vite-8").PluginOption[], alias?: Record<string, string> }} [host]
  */
-function settings(directory, { basePath = "/", define = {}, onNextMajors = false } = {}) {
+function settings(
+  directory,
+  { basePath = "/", define = {}, onNextMajors = false, plugins = [], alias = {} } = {},
+) {
   return {
     configFile: false,
     root: directory,
     base: basePath,
     logLevel: /** @type {const} */ ("error"),
     define,
-    resolve: { alias: onNextMajors ? nextMajors : {} },
+    resolve: { alias: onNextMajors ? nextMajors : alias },
+    plugins: onNextMajors ? [nextRouter, ...plugins] : plugins,
   };
 }
 

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@tillhouse/admin-cli";
 import { startStore } from "../../examples/store/store.mjs";
+import { copyProject } from "./copy-project";
 import { serveHosts } from "./hosts";
 import { addresses, portOf } from "./urls";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The projects that are built for the tests. */
-export const extensionDirectories = {
+/** The projects that are built for the tests where they lie. */
+const ownProjects = {
   basics: join(root, "examples/extension-basics"),
   notes: join(root, "examples/extension-resource"),
   points: join(root, "examples/extension-points"),
@@ -20,6 +21,24 @@ export const extensionDirectories = {
   brokenPoints: join(root, "e2e/fixtures/broken-points"),
   harmful: join(root, "e2e/fixtures/harmful-extension"),
 };
+
+/** Those that are built where nothing of this repository is installed. */
+const copiedProjects = {
+  official: join(root, "e2e/fixtures/official-extensions"),
+  officialPackages: join(root, "e2e/fixtures/official-packages"),
+};
+
+const copyOf = (name: keyof typeof copiedProjects) => join(process.env.TILLHOUSE_TEST_DATA ?? "", name);
+
+/** Copies what is built elsewhere, and tells the folders of all projects. */
+export async function prepareProjects(): Promise<string[]> {
+  const copies = Object.entries(copiedProjects).map(async ([name, from]) => {
+    const to = copyOf(name as keyof typeof copiedProjects);
+    await copyProject(from, to);
+    return to;
+  });
+  return [...Object.values(ownProjects), ...(await Promise.all(copies))];
+}
 
 /** Which kind of store the admin stands on. */
 export type BackendName = "mock" | "store" | "empty";
@@ -79,7 +98,7 @@ export interface Environment {
 /** Starts the backend of this worker and the admin in front of it. */
 export async function openEnvironment(name: BackendName): Promise<Environment> {
   const backend = name === "mock" ? await openMock() : await openStore({ empty: name === "empty" });
-  const { basics, notes, points, broken, fields, places, brokenPoints, harmful } = extensionDirectories;
+  const { basics, notes, points, broken, fields, places, brokenPoints, harmful } = ownProjects;
   const admins = {
     app: { directory: basics, storefrontUrl: "https://shop.example/products/{handle}" },
     root: { directory: basics, basePath: "/" },
@@ -91,6 +110,8 @@ export async function openEnvironment(name: BackendName): Promise<Environment> {
     points: { directory: points },
     brokenPoints: { directory: brokenPoints },
     harmful: { directory: harmful },
+    official: { directory: copyOf("official") },
+    officialPackages: { directory: copyOf("officialPackages") },
   } as const;
   const names = Object.keys(admins) as (keyof typeof admins)[];
   const servers = await Promise.all([
@@ -103,7 +124,7 @@ export async function openEnvironment(name: BackendName): Promise<Environment> {
         environment: {},
       }),
     ),
-    serveHosts(portOf("hosts"), addresses.store),
+    serveHosts(portOf("hosts"), addresses.store, portOf("next")),
   ]);
   return {
     backend,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "@tillhouse/admin-cli";
 import type { FullConfig } from "playwright/test";
-import { extensionDirectories } from "./environment";
+import { prepareProjects } from "./environment";
 import { buildHosts } from "./hosts";
 import { portsPerWorker } from "./urls";
 
@@ -35,9 +35,8 @@ export default async function setUp({ workers }: FullConfig) {
   const data = await mkdtemp(join(tmpdir(), "tillhouse-browser-tests-"));
   process.env.TILLHOUSE_TEST_DATA = data;
   process.env.TILLHOUSE_TEST_PORT = String(await findPorts(workers * portsPerWorker));
-  await Promise.all([
-    buildHosts(),
-    ...Object.values(extensionDirectories).map((directory) => build({ directory, environment: {} })),
-  ]);
+  const projects = await prepareProjects();
+  const environment = { MEDUSA_ADMIN_SHOP: "The shop on the corner", API_TOKEN: "not for the browser" };
+  await Promise.all([buildHosts(), ...projects.map((directory) => build({ directory, environment }))]);
   return () => rm(data, { recursive: true, force: true });
 }

@@ -11,7 +11,10 @@ const served = [
   "points",
   "brokenPoints",
   "harmful",
+  "official",
+  "officialPackages",
   "hosts",
+  "next",
 ] as const;
 
 type ServedName = (typeof served)[number];
@@ -22,6 +25,9 @@ const basePaths: Partial<Record<ServedName, string>> = {
   root: "",
   deep: "/back/office",
 };
+
+/** Where an example of embedding is: each has an origin of its own. */
+export const exampleAddress = (name: string) => `http://${name}.localhost:${portOf("hosts")}`;
 
 /** How many ports each worker may have. */
 export const portsPerWorker = 20;
@@ -58,6 +64,10 @@ export const addresses = {
   /** The same points, each of them broken. */
   brokenPoints: addressOf("brokenPoints"),
   harmful: addressOf("harmful"),
+  /** Extensions that were written for the official admin. */
+  official: addressOf("official"),
+  /** The same, with what every shared package does, and the cases that are hard. */
+  officialPackages: addressOf("officialPackages"),
   /** Where platforms are that mount the admin as a package. */
   hosts: addressOf("hosts"),
 };

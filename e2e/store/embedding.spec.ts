@@ -1,0 +1,190 @@
+import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
+import { type EmbeddingExample, openNextExample } from "../support/hosts";
+import { account, expect, recordRows, test, unique } from "../support/test";
+import { exampleAddress, portOf } from "../support/urls";
+
+// The examples of embedding, each built as its reader builds it and at an address of its own, with the store behind it.
+
+/** Opens a page of an example and signs in; answers what went wrong in the page so far. */
+async function enter(page: Page, example: EmbeddingExample, path: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    // Nobody is signed in at first, and the browser says so of the store's answer.
+    if (message.type() === "error" && !message.text().includes("401"))
+      errors.push(`${message.text()} ${message.location().url}`);
+  });
+  await page.goto(`${exampleAddress(example)}${path}`);
+  await page.getByLabel(text("session.email")).fill(account.email);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: text("session.signIn") }).click();
+  return errors;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test.describe("inside a host with a router of its own", () => {
+  test("links of both lead to both, and back goes through both", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) scripts.push(response.url());
+    });
+    await page.goto(`${exampleAddress("embed-vite-react-19")}/`);
+    await expect(heading(page, "Welcome to the platform")).toBeVisible();
+    // The host's own page loads nothing of the admin.
+    const isOfAdmin = (script: string) => script.includes("/back-office-");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter(isOfAdmin)).toEqual([]);
+
+    const errors = await enter(page, "embed-vite-react-19", "/office/a/orders");
+    await expect(recordRows(page).first()).toBeVisible();
+    expect(scripts.filter(isOfAdmin)).not.toEqual([]);
+    const platform = page.getByRole("navigation", { name: "Platform" });
+    await platform.getByRole("link", { name: "Products" }).click();
+    await expect(heading(page, text("products.title"))).toBeVisible();
+    expect(pathOf(page)).toBe("/office/a/products");
+    await recordRows(page).first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/office\/a\/products\/prod_/);
+    await page.goBack();
+    await expect(heading(page, text("products.title"))).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, text("orders.title"))).toBeVisible();
+
+    // What was typed is not lost by a link of the host without a question.
+    await page.goto(`${exampleAddress("embed-vite-react-19")}/office/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: text("collections.create") });
+    await form.getByRole("textbox", { name: /^Title/ }).fill("Autumn");
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll("a"))
+        if (link.textContent === "Orders" && link.closest("[data-tillhouse]") === null) link.click();
+    });
+    await page.getByRole("button", { name: text("form.leaveStay") }).click();
+    await expect(form.getByRole("textbox", { name: /^Title/ })).toHaveValue("Autumn");
+    expect(pathOf(page)).toBe("/office/a/collections");
+
+    await page.goto(`${exampleAddress("embed-vite-react-19")}/office/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await platform.getByRole("link", { name: "Home" }).click();
+    await expect(heading(page, "Welcome to the platform")).toBeVisible();
+    await expect(page).toHaveTitle("Platform");
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe("inside a host without a router", () => {
+  test("the host moves it, hears of changes and refuses one", async ({ page, api }) => {
+    const errors = await enter(page, "embed-vite-react-18", "/office/a/orders");
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.getByRole("button", { name: "Show the collections" }).click();
+    await expect(heading(page, text("collections.title"))).toBeVisible();
+    expect(pathOf(page)).toBe("/office/a/collections");
+    await expect(page.getByRole("status", { name: "Page" })).toHaveText(text("collections.title"));
+
+    const title = unique("Host");
+    await page.getByRole("link", { name: text("collections.create") }).click();
+    const form = page.getByRole("dialog", { name: text("collections.create") });
+    await form.getByRole("textbox", { name: /^Title/ }).fill(title);
+    // Closing asks about what is not saved.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll("button"))
+        if (button.textContent === "Close") button.click();
+    });
+    await page.getByRole("button", { name: text("form.leaveStay") }).click();
+    await form.getByRole("button", { name: text("action.create") }).click();
+    await expect(page.getByLabel("Last change")).toHaveText("collections: create");
+    const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(collections).toHaveLength(1);
+
+    await page.goto(
+      `${exampleAddress("embed-vite-react-18")}/office/a/collections?q=${encodeURIComponent(title)}`,
+    );
+    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
+    await page
+      .getByRole("alertdialog", { name: text("delete.title", { title }) })
+      .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
+      .click();
+    await expect(page.getByText("This platform deletes no collections.").first()).toBeVisible();
+    expect((await api.get(`/admin/collections/${collections[0].id}`)).ok()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe("mounted and taken away fifty times", () => {
+  test("leaves no listener, no element and no memory behind", async ({ page }) => {
+    test.setTimeout(240_000);
+    await enter(page, "embed-vite-react-18", "/office/a/collections");
+    await expect(recordRows(page).first()).toBeVisible();
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send("Performance.enable");
+    const close = page.getByRole("button", { name: "Close", exact: true });
+    const open = page.getByRole("button", { name: "Open", exact: true });
+    const measure = async () => {
+      for (let times = 0; times < 3; times += 1) await protocol.send("HeapProfiler.collectGarbage");
+      const { usedSize } = await protocol.send("Runtime.getHeapUsage");
+      const { jsEventListeners } = await protocol.send("Memory.getDOMCounters");
+      const html = await page.evaluate(() => document.documentElement.outerHTML);
+      return { heap: usedSize, listeners: jsEventListeners, html };
+    };
+    const mount = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await open.click();
+        await expect(recordRows(page).first()).toBeVisible();
+        await close.click();
+        await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
+      }
+    };
+    await close.click();
+    // What is loaded once stays, and so does what the browser compiles of it.
+    await mount(20);
+    const before = await measure();
+    await mount(50);
+    const after = await measure();
+    expect(after.html).toBe(before.html);
+    // One that each of them leaves would be fifty; the browser has a few of its own that come and go.
+    expect(after.listeners - before.listeners).toBeLessThan(10);
+    expect((after.heap - before.heap) / 1024 / 1024, "MB more").toBeLessThan(2);
+  });
+});
+
+test.describe("as an element of a plain page", () => {
+  test("one script brings it, and the page drives it", async ({ page }) => {
+    const errors = await enter(page, "embed-html", "/a/orders");
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.getByRole("button", { name: "Show the collections" }).click();
+    await expect(heading(page, text("collections.title"))).toBeVisible();
+    await expect(page.locator("#page")).toHaveText(text("collections.title"));
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe("inside Next.js", () => {
+  let next: Awaited<ReturnType<typeof openNextExample>> | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    next = await openNextExample(portOf("next"));
+  });
+  test.afterAll(() => next?.close());
+
+  test("the server draws an empty box, and the App Router has its pages", async ({ page }) => {
+    const address = exampleAddress("embed-next");
+    const drawn = await (await fetch(`http://localhost:${portOf("next")}/office/a/orders`)).text();
+    expect(drawn).toContain('<div data-tillhouse="true" class="th-root" aria-busy="true"></div>');
+
+    const errors = await enter(page, "embed-next", "/office/a/orders");
+    await expect(recordRows(page).first()).toBeVisible();
+    const platform = page.getByRole("navigation", { name: "Platform" });
+    await platform.getByRole("link", { name: "Products" }).click();
+    await expect(heading(page, text("products.title"))).toBeVisible();
+    await recordRows(page).first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/office\/a\/products\/prod_/);
+    await page.goBack();
+    await expect(heading(page, text("products.title"))).toBeVisible();
+    expect(page.url()).toBe(`${address}/office/a/products`);
+    await platform.getByRole("link", { name: "Home" }).click();
+    await expect(heading(page, "Welcome to the platform")).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+// A host on Next.js that mounts the published package: built as it comes, and served with a store behind it.
+import { spawn } from "node:child_process";
+import { symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { nextMajors } from "./vite-hosts.mjs";
+import { rootDirectory, run } from "./workspace.mjs";
+
+const next = join(dirname(createRequire(import.meta.url).resolve("next/package.json")), "dist/bin/next");
+
+/** What Next.js is told: it reports to nobody how it is used. */
+const quiet = { NEXT_TELEMETRY_DISABLED: "1" };
+
+/**
+ * Builds a host into its `.next`.
+ *
+ * @param {string} directory
+ */
+export async function buildNextHost(directory) {
+  for (const [name, version] of Object.entries(nextMajors))
+    await symlink(join(rootDirectory, "node_modules", version), join(directory, "node_modules", name), "dir");
+  await run(process.execPath, [next, "build"], {
+    directory,
+    isQuiet: true,
+    environment: { ...process.env, ...quiet, NODE_ENV: "production" },
+  });
+}
+
+/**
+ * Serves a host that was built.
+ *
+ * @param {string} directory
+ * @param {number} port
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export async function serveNextHost(directory, port) {
+  const server = spawn(process.execPath, [next, "start", "--port", String(port), "--hostname", "localhost"], {
+    cwd: directory,
+    env: { ...process.env, ...quiet, NODE_ENV: "production" },
+    stdio: "ignore",
+  });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return { url, close: () => void server.kill() };
+    if (server.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill();
+  throw new Error("Next.js does not answer.");
+}
