@@ -6,5 +6,5 @@ import { useLocation, useNavigate } from "react-router-dom";
 export default function BackOffice() {
   const location = useLocation();
   const navigate = useNavigate();
-  return <Admin config={{ basePath: "/office" }} router={{ location, navigate }} />;
+  return <Admin config={{ basePath: "/office" }} hostRouter={{ location, navigate }} />;
 }

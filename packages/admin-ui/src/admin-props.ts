@@ -23,7 +23,7 @@ export interface AdminProps extends HostListeners {
    * The host's own router, with the admin's pages in it. Left out: the admin has a router of its own, of the kind that
    * `config.router` names.
    */
-  router?: HostRouter;
+  hostRouter?: HostRouter;
   /** Light or dark, or as the operator's system has it, as the host decides. Left out: as each person likes it. */
   theme?: Theme;
   /** How high the rows of lists are, as the host decides. Left out: as each person likes it. */

@@ -51,18 +51,18 @@ const never = () => () => undefined;
 
 /** Checks what a host gives. */
 function check(props: AdminProps): ResolvedConfig {
-  const { config = {}, configSource = "the config prop", router, theme, density, direction } = props;
-  if (router !== undefined) checkHostRouter(router);
+  const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
+  if (hostRouter !== undefined) checkHostRouter(hostRouter);
   const source = "the host";
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });
   const given = typeof config === "string" ? parseConfig(config, configSource) : config;
   const resolved = resolveConfig(given, configSource);
-  if (router !== undefined || resolved.router === "browser")
+  if (hostRouter !== undefined || resolved.router === "browser")
     checkBasePath(
       resolved.basePath,
-      router === undefined ? window.location.pathname : router.location.pathname,
+      hostRouter === undefined ? window.location.pathname : hostRouter.location.pathname,
       configSource,
     );
   return resolved;
@@ -103,7 +103,7 @@ function CheckedAdmin(props: InnerProps) {
 }
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
-  const { config, fetch: fetchLike, translation, login, can, router: hostRouter } = props;
+  const { config, fetch: fetchLike, translation, login, can, hostRouter } = props;
   const host = useHostAccess(props);
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");

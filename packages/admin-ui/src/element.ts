@@ -35,7 +35,7 @@ const source = "an attribute or a property of tillhouse-admin";
 const propertyNames = [
   ...plain,
   "config",
-  "router",
+  "hostRouter",
   "hasDocumentTitle",
   "shadow",
   "extensions",

@@ -61,7 +61,7 @@ function Platform(given: AdminProps) {
       <Link to="/billing">Billing</Link>
       <output aria-label="address">{`${location.pathname}${location.search}`}</output>
       <Routes>
-        <Route path="/office/*" element={<Admin {...props} {...given} router={{ location, navigate }} />} />
+        <Route path="/office/*" element={<Admin {...props} {...given} hostRouter={{ location, navigate }} />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </>
@@ -114,7 +114,7 @@ it("asks before the host leaves what is not saved", async () => {
         ask = undefined;
       };
     };
-    return <Admin {...props} router={{ location, navigate, block }} />;
+    return <Admin {...props} hostRouter={{ location, navigate, block }} />;
   }
   const router = createMemoryRouter([{ path: "*", element: <Careful /> }], {
     initialEntries: ["/office/a/collections"],
@@ -196,8 +196,8 @@ it.each([
   ["a theme that there is not", { theme: "blue" }, /theme must be "system", "light" or "dark"/],
   [
     "a router without navigate",
-    { router: { location: { pathname: "/office" } } },
-    /router\.navigate must be a function/,
+    { hostRouter: { location: { pathname: "/office" } } },
+    /hostRouter\.navigate must be a function/,
   ],
 ])("says what is wrong with %s", async (_, given, message) => {
   at("/elsewhere");

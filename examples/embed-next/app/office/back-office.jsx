@@ -10,5 +10,5 @@ export function BackOffice() {
   const search = useSearchParams().toString();
   const location = { pathname: usePathname(), search: search === "" ? "" : `?${search}` };
   const navigate = (to, options) => (options.replace ? replace : push)(to, { scroll: false });
-  return <Admin config={{ basePath: "/office" }} router={{ location, navigate }} />;
+  return <Admin config={{ basePath: "/office" }} hostRouter={{ location, navigate }} />;
 }

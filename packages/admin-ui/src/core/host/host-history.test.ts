@@ -95,10 +95,10 @@ it("names what a host's router lacks", () => {
   const right: HostRouter = { location: { pathname: "/app" }, navigate: () => undefined };
   checkHostRouter(right);
   const wrong: [object, string][] = [
-    [{ ...right, location: undefined }, "router.location"],
-    [{ ...right, location: { pathname: "app" } }, "router.location"],
-    [{ ...right, navigate: undefined }, "router.navigate"],
-    [{ ...right, block: true }, "router.block"],
+    [{ ...right, location: undefined }, "hostRouter.location"],
+    [{ ...right, location: { pathname: "app" } }, "hostRouter.location"],
+    [{ ...right, navigate: undefined }, "hostRouter.navigate"],
+    [{ ...right, block: true }, "hostRouter.block"],
   ];
   for (const [router, name] of wrong)
     expect(() => checkHostRouter(router as HostRouter)).toThrow(new RegExp(`^${name} must be`));

@@ -22,7 +22,7 @@ export interface HostLocation {
  * // React Router 6 and 7
  * const location = useLocation();
  * const navigate = useNavigate();
- * return <Admin config={{ basePath: "/back/office" }} router={{ location, navigate }} />;
+ * return <Admin config={{ basePath: "/back/office" }} hostRouter={{ location, navigate }} />;
  */
 export interface HostRouter {
   /** Where the host is. A new one at each navigation, also at those that the admin asked for. */
@@ -44,7 +44,7 @@ export interface HostRouter {
 
 function wrong(property: string, problem: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, {
-    details: { field: property, owner: "the router prop" },
+    details: { field: property, owner: "the hostRouter prop" },
   });
 }
 
@@ -58,11 +58,11 @@ export function checkHostRouter(router: HostRouter): void {
   const given: Partial<HostRouter> = Object(router);
   const pathname: unknown = given.location?.pathname;
   if (typeof pathname !== "string" || !pathname.startsWith("/"))
-    throw wrong("router.location", 'must be an object with a pathname such as "/app/a/orders"');
-  if (typeof given.navigate !== "function") throw wrong("router.navigate", "must be a function");
+    throw wrong("hostRouter.location", 'must be an object with a pathname such as "/app/a/orders"');
+  if (typeof given.navigate !== "function") throw wrong("hostRouter.navigate", "must be a function");
   for (const name of ["href", "go", "block"] as const)
     if (given[name] !== undefined && typeof given[name] !== "function")
-      throw wrong(`router.${name}`, "must be a function, or left out");
+      throw wrong(`hostRouter.${name}`, "must be a function, or left out");
 }
 
 /** Whether an address lies below a base path. */
