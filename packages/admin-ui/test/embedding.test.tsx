@@ -61,7 +61,10 @@ function Platform(given: AdminProps) {
       <Link to="/billing">Billing</Link>
       <output aria-label="address">{`${location.pathname}${location.search}`}</output>
       <Routes>
-        <Route path="/office/*" element={<Admin {...props} {...given} hostRouter={{ location, navigate }} />} />
+        <Route
+          path="/office/*"
+          element={<Admin {...props} {...given} hostRouter={{ location, navigate }} />}
+        />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </>
