@@ -10,7 +10,7 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
 import { createClient, pageFetch } from "../../core/context/client";
-import { createQueryClient, sessionKey } from "../../core/context/query-client";
+import { closeQueryClient, createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";
 import type { HostEvents } from "../../core/host/admin-events";
 import { createHostHistory } from "../../core/host/host-history";
@@ -130,9 +130,8 @@ export function useServices(
     return () => {
       made.router.dispose();
       made.access.line.close();
-      // What was read would stay for minutes, and everything that it leads to. Pages let go of it in this very breath: each
-      // query that is let go sets its timer anew.
-      queueMicrotask(() => made.queryClient.clear());
+      // Pages let go of what was read in this very breath: each query that is let go sets its timer anew.
+      queueMicrotask(() => closeQueryClient(made.queryClient));
     };
   }, [config, fetchLike, host, events, begun, isInHost]);
   const followHost = services?.followHost;

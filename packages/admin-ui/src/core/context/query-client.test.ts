@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { AdminError } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "./query-client";
+import { closeQueryClient, createQueryClient } from "./query-client";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -75,6 +75,26 @@ describe("the cache of the admin", () => {
     await failure;
     expect(mutationFn).toHaveBeenCalledTimes(1);
   });
+});
+
+it("keeps nothing for later once it is closed, neither what was read nor what is still on its way", async () => {
+  const queryClient = createQueryClient();
+  let arrive = (_: string) => {};
+  const answer = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  await queryClient.fetchQuery({ queryKey: ["read"], queryFn: async () => "read" });
+  const read = queryClient.fetchQuery({ queryKey: ["slow"], queryFn: () => answer }).catch(() => "given up");
+  const written = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => answer })
+    .execute(undefined);
+  closeQueryClient(queryClient);
+  arrive("late");
+  await Promise.all([read, written]);
+  await queryClient.fetchQuery({ queryKey: ["later"], queryFn: async () => "read" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("spec 9.7: a cache with default settings repeats 3 times after 1, 2 and 4 s", async () => {

@@ -61,3 +61,14 @@ export function createQueryClient(
   });
   return queryClient;
 }
+
+/**
+ * Lets go of everything that was read, for good. What is still on its way comes and goes: a cache would keep it for minutes,
+ * and with it everything that it leads to.
+ */
+export function closeQueryClient(queryClient: QueryClient): void {
+  queryClient.setDefaultOptions({ queries: { gcTime: 0 }, mutations: { gcTime: 0 } });
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
+  for (const mutation of queryClient.getMutationCache().getAll()) mutation.gcTime = 0;
+  queryClient.clear();
+}
