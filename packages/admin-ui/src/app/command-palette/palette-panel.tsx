@@ -87,9 +87,10 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
       value={chosen}
       onValueChange={choose}
       onKeyDown={onKeyDown}
-      onPointerMoveCapture={({ movementX, movementY }) => {
+      onPointerMoveCapture={(event) => {
         // What moves under a resting pointer was not pointed at.
-        if (movementX !== 0 || movementY !== 0) isByHand.current = true;
+        if (event.movementX !== 0 || event.movementY !== 0) isByHand.current = true;
+        else event.stopPropagation();
       }}
     >
       <div className="th-palette__input">

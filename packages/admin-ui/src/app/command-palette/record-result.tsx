@@ -15,11 +15,7 @@ import { RecordCell } from "../../screens/shared/record-cell";
 import type { SearchResult } from "./search-result";
 
 /** Where a record is looked at: on its page, in its form, or, where it has neither, in its list. */
-export function pathOfRecord(
-  host: Host,
-  resource: AnyResource,
-  { id, title }: { id: string; title: string },
-) {
+function pathOfRecord(host: Host, resource: AnyResource, { id, title }: { id: string; title: string }) {
   if (resource.detail !== undefined) return host.href(resource.name, id);
   const list = host.href(resource.name);
   if (resource.form !== undefined && resource.form.mode !== "create")
@@ -31,6 +27,24 @@ export function pathOfRecord(
 export function ResourceIcon({ resource }: { resource: AnyResource }) {
   const Icon = resource.nav?.icon ?? FileText;
   return <Icon className="th-icon" />;
+}
+
+/**
+ * A record that somebody looked at lately, on its page: that is where it was looked at. What its resource knows of pages may
+ * not be there yet.
+ */
+export function recentResult(
+  { translate, href }: Host,
+  resource: AnyResource,
+  { id, title }: { id: string; title: string },
+): SearchResult {
+  return {
+    id: `record ${resource.name} ${id}`,
+    label: title,
+    meta: translate(`${resource.name}.one`),
+    lead: <ResourceIcon resource={resource} />,
+    to: href(resource.name, id),
+  };
 }
 
 /**

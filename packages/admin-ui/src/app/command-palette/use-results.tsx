@@ -6,7 +6,7 @@ import { useAdmin } from "../../core/context/admin-context";
 import { readRecent } from "../../core/preferences/recent-records";
 import { type BoundCommand, useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 import { mergeResults } from "./merge-results";
-import { pathOfRecord, ResourceIcon, recordResult } from "./record-result";
+import { recentResult, recordResult } from "./record-result";
 import type { RecordAnswer } from "./search-records";
 import type { SearchResult, SearchResultGroup } from "./search-result";
 import { useCreateResults, useFilterResults, usePageResults } from "./use-page-results";
@@ -72,18 +72,9 @@ export function useResults(typed: string): { groups: readonly SearchResultGroup[
       hits: readRecent(user.id).flatMap(({ resource: name, id, title }): SearchResult[] => {
         const resource = registry.resources.get(name);
         if (resource === undefined) return [];
-        const to = pathOfRecord(host, resource, { id, title });
+        const hit = recentResult(host, resource, { id, title });
         // It is on the page already.
-        if (to === pathname) return [];
-        return [
-          {
-            id: `record ${name} ${id}`,
-            label: title,
-            meta: translate(`${name}.one`),
-            lead: <ResourceIcon resource={resource} />,
-            to,
-          },
-        ];
+        return hit.to === pathname ? [] : [hit];
       }),
     },
     go: { id: "go", heading: translate("palette.go"), hits: go },
