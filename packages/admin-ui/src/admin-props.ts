@@ -6,6 +6,7 @@ import type { Density, Theme } from "./core/context/admin-context";
 import type { LoginComponent } from "./core/context/host-login";
 import type { HostListeners } from "./core/host/admin-events";
 import type { HostRouter } from "./core/host/host-router";
+import type { CanAccess } from "./core/registry/access";
 import type { Can } from "./core/registry/permissions";
 import type { RegistryProblem } from "./core/registry/registry";
 import type { HostAccess } from "./core/session/access";
@@ -62,6 +63,11 @@ export interface AdminProps extends HostListeners {
    * answered by the store's own record of the person.
    */
   can?: Can;
+  /**
+   * Whether somebody may see or do what an id names, built-in or of an extension; without it everybody may. What is denied is
+   * removed.
+   */
+  canAccess?: CanAccess;
   /** The host's own sign-in page, in the place of the admin's. */
   login?: LoginComponent;
   /**

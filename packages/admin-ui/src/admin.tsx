@@ -103,7 +103,7 @@ function CheckedAdmin(props: InnerProps) {
 }
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
-  const { config, fetch: fetchLike, translation, login, can, hostRouter } = props;
+  const { config, fetch: fetchLike, translation, login, can, canAccess, hostRouter } = props;
   const host = useHostAccess(props);
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
@@ -151,6 +151,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
         hasOwnFetch: fetchLike !== undefined,
         login,
         can,
+        canAccess,
         notify: toasts.notify,
         translate: texts.translate,
         locale: texts.locale,
@@ -170,6 +171,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
       fetchLike,
       login,
       can,
+      canAccess,
       texts,
       preferences,
       controlled,

@@ -44,6 +44,7 @@ const propertyNames = [
   "onUnauthorized",
   "onSignOut",
   "can",
+  "canAccess",
   "login",
   "beforeMutation",
 ] as const satisfies readonly (keyof AdminProps)[];

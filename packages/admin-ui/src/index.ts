@@ -26,6 +26,7 @@ export type {
 } from "./core/host/admin-events";
 export type { HostLocation, HostRouter } from "./core/host/host-router";
 export type { AdminHandle } from "./core/host/use-admin-handle";
+export type { CanAccess } from "./core/registry/access";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
 export { type MountedAdmin, mountAdmin } from "./mount";

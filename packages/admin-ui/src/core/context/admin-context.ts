@@ -1,6 +1,7 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config/config";
+import type { CanAccess } from "../registry/access";
 import type { Can } from "../registry/permissions";
 import type { Registry, RegistryProblem } from "../registry/registry";
 import type { ExtensionHealth } from "./extension-health";
@@ -29,6 +30,8 @@ export interface AdminContextValue {
   hasOwnFetch: boolean;
   /** The host's answer to what asks for a permission. */
   can?: Can;
+  /** The host's answer to what somebody may see and do. */
+  canAccess?: CanAccess;
   /** The host's own sign-in page. */
   login?: LoginComponent;
   translate: Translate;

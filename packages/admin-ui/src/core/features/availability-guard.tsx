@@ -23,7 +23,8 @@ export function AvailabilityGuard({ requires, permission, title, children }: Ava
   return <NotAvailable title={title} feature={feature} />;
 }
 
-function NotAvailable({ title, feature }: { title: string; feature: string | undefined }) {
+/** Says why this store has no such page, or none for this person. */
+export function NotAvailable({ title, feature }: { title: string; feature?: string | undefined }) {
   const { translate } = useAdmin();
   useDocumentTitle(title);
   return (

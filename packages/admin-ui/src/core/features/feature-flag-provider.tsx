@@ -8,8 +8,10 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "../context/admin-context";
 import { storeQuery } from "../context/store-query";
+import { DeniedContext } from "../registry/access";
 import { omitUnavailable, permissionsIn } from "../registry/omit-unavailable";
 import { createMay, type May, MayContext } from "../registry/permissions";
+import { useAccess } from "../registry/use-access";
 import { useClient, useSession } from "../session/session";
 
 /** The store, once somebody is signed in; `undefined` until it has been read. */
@@ -31,7 +33,7 @@ export interface FeatureFlagProviderProps {
  */
 export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps) {
   const admin = useAdmin();
-  const { registry: whole, can } = admin;
+  const { registry: whole, can, canAccess } = admin;
   const store = useStore();
   const flags = useMemo(() => featureFlagsOf(store), [store]);
   const asked = useMemo(() => permissionsIn(whole), [whole]);
@@ -42,17 +44,20 @@ export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps
     const names: unknown[] = JSON.parse(denied);
     return (permission) => !names.includes(permission);
   }, [denied]);
+  const { refused, allowed } = useAccess(whole, user, canAccess);
   const { translate } = admin;
   const registry = useMemo(() => {
-    const left = omitUnavailable(whole, flags, answers);
+    const left = omitUnavailable(allowed, flags, answers, refused);
     const titled = [...left.resources.values()].map((resource) => titledIn(resource, { translate }));
     return { ...left, resources: new Map(titled.map((resource) => [resource.name, resource])) };
-  }, [whole, flags, answers, translate]);
+  }, [allowed, flags, answers, refused, translate]);
   const available = useMemo(() => ({ ...admin, registry }), [admin, registry]);
   return (
     <FeatureFlagContext.Provider value={flags}>
       <MayContext.Provider value={answers}>
-        <AdminContext.Provider value={available}>{children}</AdminContext.Provider>
+        <DeniedContext.Provider value={refused}>
+          <AdminContext.Provider value={available}>{children}</AdminContext.Provider>
+        </DeniedContext.Provider>
       </MayContext.Provider>
     </FeatureFlagContext.Provider>
   );

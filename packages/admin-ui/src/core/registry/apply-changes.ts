@@ -17,9 +17,9 @@ import {
   markElement,
 } from "../definitions/element-lists";
 import { addElements } from "./add-elements";
-import { hasCrudAction, isCrudAction, withCrudActions, withoutCrudActions } from "./crud-actions";
-import { disabledField, stepsWithout } from "./disabled-fields";
+import { hasCrudAction, isCrudAction, withCrudActions } from "./crud-actions";
 import type { RegistryProblem } from "./registry";
+import { withoutElement, withoutPage } from "./remove-element";
 import { replaceElement } from "./replace-element";
 
 /** A page that an extension replaced or put something around. */
@@ -54,25 +54,6 @@ export interface ChangeContext {
   /** Entries of the sidebar and of the settings, as the ids of changes name them. */
   entries: ReadonlySet<string>;
   report(problem: RegistryProblem): void;
-}
-
-function withoutPage(resource: AnyResource, page: "list" | "detail" | "form"): AnyResource {
-  return { ...resource, [page]: undefined };
-}
-
-function withoutPart(resource: AnyResource, kind: ElementKind, id: string): AnyResource {
-  const { read, write } = elementLists[kind];
-  const parts = (read(resource) ?? []).map(elementFrom);
-  if (kind !== "fields" || resource.form === undefined)
-    return write(
-      resource,
-      parts.filter((part) => elementId(part) !== id),
-    );
-  const fields = resource.form.fields.map((field) => (field.key === id ? disabledField(field) : field));
-  return {
-    ...resource,
-    form: { ...resource.form, fields, steps: stepsWithout(resource.form, new Set([id])) },
-  };
 }
 
 function movedPart(
@@ -127,9 +108,7 @@ export function applyChanges(
       hidden.set(name, owner);
       if (resource === undefined) return undefined;
       if (!isPart) resources.set(resource.name, withoutPage(resource, target.kind as "list"));
-      else if (target.kind === "actions" && isCrudAction(target.id))
-        resources.set(resource.name, withoutCrudActions(resource, target.id));
-      else resources.set(resource.name, withoutPart(resource, target.kind as ElementKind, target.id));
+      else resources.set(resource.name, withoutElement(resource, target.kind as ElementKind, target.id));
       return undefined;
     }
     if (change.kind === "move" && target.kind === "sidebar") {

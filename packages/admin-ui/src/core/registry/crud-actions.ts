@@ -2,7 +2,7 @@ import type { Change } from "@tillhouse/extension-sdk";
 import type { AnyResource, CrudAction, CrudOverride } from "@tillhouse/extension-sdk/internal";
 
 /** What can be done with the records of every resource; no part of its definition stands for it. */
-const crudIds = ["create", "edit", "duplicate", "delete"] as const;
+export const crudIds = ["create", "edit", "duplicate", "delete"] as const;
 
 /** The id of such an action. */
 type CrudId = (typeof crudIds)[number];

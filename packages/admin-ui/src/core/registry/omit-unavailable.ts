@@ -87,9 +87,14 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
  * What of the registry this store can do (specification, section 9), and this person may. Whatever needs a feature that the
  * store lacks is left out — resources, columns, filters, fields, sections, actions, pages, cards, widgets and commands — and
  * so is whatever shows or asks for records of a resource that is left out, and what asks for a permission that the person
- * does not have. Where nothing is missing the very registry comes back, so that nothing is drawn again.
+ * does not have, and the resources that the host denies. Where nothing is missing the very registry comes back, so that nothing is drawn again.
  */
-export function omitUnavailable(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
+export function omitUnavailable(
+  registry: Registry,
+  flags: FeatureFlags,
+  may: May = () => true,
+  denied: ReadonlySet<string> = new Set(),
+): Registry {
   let isWhole = true;
   const lacks = (needs: Requirements | undefined) => {
     const isMissing = missingFeature(needs, flags) !== undefined;
@@ -103,7 +108,13 @@ export function omitUnavailable(registry: Registry, flags: FeatureFlags, may: Ma
     if (isForbidden) isWhole = false;
     return !lacks(requires) && !isForbidden;
   };
-  const resources = [...registry.resources.values()].filter(mayStay);
+  const isDenied = ({ name }: AnyResource) => {
+    if (denied.has(name)) isWhole = false;
+    return denied.has(name);
+  };
+  const resources = [...registry.resources.values()].filter(
+    (resource) => mayStay(resource) && !isDenied(resource),
+  );
   const names = new Set(resources.map(({ name }) => name));
   const gone = new Set([...registry.resources.keys()].filter((name) => !names.has(name)));
   const sieve: Sieve = {
