@@ -6,6 +6,8 @@ import type { Density, Theme } from "./core/context/admin-context";
 import type { LoginComponent } from "./core/context/host-login";
 import type { HostListeners } from "./core/host/admin-events";
 import type { HostRouter } from "./core/host/host-router";
+import type { HostTexts } from "./core/i18n/translate";
+import type { ThemeTokens } from "./core/preferences/theme-tokens";
 import type { CanAccess } from "./core/registry/access";
 import type { Can } from "./core/registry/permissions";
 import type { RegistryProblem } from "./core/registry/registry";
@@ -27,6 +29,8 @@ export interface AdminProps extends HostListeners {
   hostRouter?: HostRouter;
   /** Light or dark, or as the operator's system has it, as the host decides. Left out: as each person likes it. */
   theme?: Theme;
+  /** Colours, corners and letters of your platform, by the names of the admin's design tokens. */
+  tokens?: ThemeTokens;
   /** How high the rows of lists are, as the host decides. Left out: as each person likes it. */
   density?: Density;
   /**
@@ -34,6 +38,8 @@ export interface AdminProps extends HostListeners {
    * chooses, with `config.locale` for those who have not.
    */
   locale?: string;
+  /** Texts in the place of the admin's own, by language and key: other words for what your platform calls otherwise. It is not changed later. */
+  texts?: HostTexts;
   /** The direction of the page, as the host decides. Left out: that of the language. */
   direction?: "ltr" | "rtl";
   /** Whether the admin names its pages in the browser's tab. Default: yes. What stood there comes back with the unmounting. */

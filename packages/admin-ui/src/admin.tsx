@@ -34,8 +34,10 @@ import { useNavigationEvents } from "./core/host/use-navigation-events";
 import { useTranslations } from "./core/i18n/use-translations";
 import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
 import { Box } from "./core/page/box";
+import { checkThemeTokens } from "./core/preferences/theme-tokens";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
+import { useTokenStyle } from "./core/preferences/use-token-style";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
 import { AccessContext, ClientContext } from "./core/session/session";
@@ -53,6 +55,7 @@ const never = () => () => undefined;
 function check(props: AdminProps): ResolvedConfig {
   const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
+  if (props.tokens !== undefined) checkThemeTokens(props.tokens);
   const source = "the host";
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
@@ -113,7 +116,9 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   useNavigationEvents(services?.router, events);
   useAdminHandle(props.handle, services?.router, questions);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
-  const { style, isReady } = useAccent(config.brand.accent);
+  const accent = useAccent(config.brand.accent);
+  const tokens = useTokenStyle(props.tokens, overlays);
+  const isReady = accent.isReady && tokens.isReady;
   const preferences = usePreferences(props);
   const toasterId = useId();
   const toasts = useMemo(
@@ -130,7 +135,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   usePreloadedChangeRules(extensions);
   const problems = useSameItems(props.problems ?? []);
   const registry = useMemo(() => createRegistryWith(extensions, baseRules), [extensions]);
-  const texts = useTranslations(config, translation, extensions, props.locale);
+  const texts = useTranslations(config, translation, extensions, props);
   words.current = texts;
 
   const { direction } = props;
@@ -194,7 +199,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
       data-density={density === "standard" ? undefined : density}
       lang={admin?.locale}
       dir={admin?.direction}
-      style={style}
+      style={{ ...accent.style, ...tokens.style }}
     >
       {admin && texts && overlays && services && isReady && (
         <AdminContext.Provider value={admin}>

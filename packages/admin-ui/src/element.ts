@@ -45,6 +45,8 @@ const propertyNames = [
   "onSignOut",
   "can",
   "canAccess",
+  "texts",
+  "tokens",
   "login",
   "beforeMutation",
 ] as const satisfies readonly (keyof AdminProps)[];

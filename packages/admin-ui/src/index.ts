@@ -26,6 +26,8 @@ export type {
 } from "./core/host/admin-events";
 export type { HostLocation, HostRouter } from "./core/host/host-router";
 export type { AdminHandle } from "./core/host/use-admin-handle";
+export type { HostTexts } from "./core/i18n/translate";
+export type { ThemeToken, ThemeTokens } from "./core/preferences/theme-tokens";
 export type { CanAccess } from "./core/registry/access";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";

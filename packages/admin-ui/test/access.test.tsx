@@ -17,7 +17,7 @@ import { collections as sample } from "./samples/collections";
 
 import "../src/app/routing/admin-area";
 
-const ada: AdminUser = { id: "usr_1", email: "ada@example.com", role: "member" };
+const ada = { id: "usr_1", email: "ada@example.com", role: "member" } as unknown as AdminUser;
 const registry = createRegistry([builtIn]);
 
 /** What is left of everything that the admin has. */

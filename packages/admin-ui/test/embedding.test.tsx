@@ -194,8 +194,23 @@ it("lets the host refuse a change, with the host's own words", async () => {
   );
 });
 
+it("has the host's words and colours, in each language its own", async () => {
+  at("/office/a/collections");
+  const texts = { en: { "collections.title": "Ranges" } };
+  const tokens = { surface: "#fffdf8", "radius-2": "0px" };
+  const { rerender } = render(<Admin {...props} texts={texts} tokens={tokens} locale="en" />);
+  const heading = await screen.findByRole("heading", { level: 1, name: "Ranges" }, patience);
+  const root = heading.closest<HTMLElement>("[data-tillhouse]");
+  expect(root?.style.getPropertyValue("--th-surface")).toBe("#fffdf8");
+  expect(root?.style.getPropertyValue("--th-radius-2")).toBe("0px");
+  rerender(<Admin {...props} texts={texts} locale="de" />);
+  await screen.findByRole("heading", { level: 1, name: translations.de?.["collections.title"] }, patience);
+  expect(root?.style.getPropertyValue("--th-surface")).toBe("");
+});
+
 it.each([
   ["an address elsewhere", {}, /basePath is "\/office", but this page is at "\/elsewhere"/],
+  ["a token that there is not", { tokens: { colour: "red" } }, /tokens has no "colour"/],
   ["a theme that there is not", { theme: "blue" }, /theme must be "system", "light" or "dark"/],
   [
     "a router without navigate",

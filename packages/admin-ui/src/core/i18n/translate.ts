@@ -11,9 +11,19 @@ export interface TranslationOptions {
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
+  /** Texts in the place of the admin's own, by language. */
+  texts?: HostTexts;
   /** Whether `locale` counts whatever was chosen in this browser, and nothing is remembered of it. */
   isFixed?: boolean;
 }
+
+/**
+ * Texts of a host in the place of the admin's own: by language, then by key. Keys are those of `en.json` in the package's
+ * `dist/locales`, with the endings of plurals where they have some. A text of one language changes no other.
+ *
+ * @example { en: { "customers.title": "Members", "customers.count_one": "member", "customers.count_other": "members" } }
+ */
+export type HostTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Spoken = Pick<ExtensionDefinition, "id" | "messages">;
 
@@ -42,6 +52,19 @@ async function readOwnFile(code: string, name: string): Promise<object> {
   return (await load()).default;
 }
 
+/** The texts of a host in a language, however it spells that: `pt-BR` and `pt` are one. */
+function textsIn(texts: HostTexts, code: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([locale, own]) => (baseCode(locale) === code ? Object.entries(own) : [])),
+  );
+}
+
+/** A file with a host's texts in it. What only pages say stays theirs: there English goes before another file's own language. */
+function withTexts(file: object, own: Record<string, string>, name: string): object {
+  if (name === namespace) return { ...file, ...own };
+  return { ...file, ...Object.fromEntries(Object.entries(own).filter(([key]) => key in file)) };
+}
+
 /**
  * Reads translation files. Tells when every file has been asked for once, whatever came of it: a file that is asked for
  * again later keeps nobody waiting.
@@ -51,6 +74,7 @@ class TextFiles extends HttpBackend {
 
   constructor(
     private readonly isOwn: boolean,
+    private readonly texts: HostTexts,
     private readonly onFirstAnswers: () => void,
   ) {
     super();
@@ -59,7 +83,7 @@ class TextFiles extends HttpBackend {
   override read(code: string, name: string, done: ReadCallback): void {
     this.unanswered.add(code);
     const answer: ReadCallback = (error, data) => {
-      done(error, data);
+      done(error, typeof data === "object" ? withTexts(Object(data), textsIn(this.texts, code), name) : data);
       this.unanswered.delete(code);
       if (this.unanswered.size === 0) this.onFirstAnswers();
     };
@@ -80,6 +104,7 @@ class TextFiles extends HttpBackend {
 export async function createTranslation({
   locale,
   localesPath,
+  texts = {},
   isFixed = false,
 }: TranslationOptions): Promise<i18n> {
   const instance = createInstance();
@@ -87,7 +112,7 @@ export async function createTranslation({
   failed.set(instance, missing);
   await new Promise<void>((resolve) => {
     if (!isFixed) instance.use(createDetector(locale));
-    instance.use(new TextFiles(localesPath === undefined, resolve));
+    instance.use(new TextFiles(localesPath === undefined, texts, resolve));
     instance.on("failedLoading", (code: string, file: string, message: string) => {
       // English stands in for what only some pages say: that alone is no reason to stay with another language.
       if (file === namespace) missing.add(code);

@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { AdminProps } from "../../admin-props";
 import type { ResolvedConfig } from "../../config/config";
 import { textsReplacedEvent } from "../context/extension-health";
 import type { Translations } from "../context/translations";
@@ -10,24 +11,28 @@ import { addMessages, changeLanguage, createTranslation, spokenCode, translateWi
 /**
  * Texts of the admin and of its extensions; `undefined` until they are there.
  *
- * @param fixed the language that the host decides on; nobody chooses another then
+ * @param host the language that the host decides on, where nobody chooses another then; and its own texts, as they are at the
+ * start
  */
 export function useTranslations(
   config: ResolvedConfig,
   given: Promise<i18n> | undefined,
   extensions: readonly ExtensionDefinition[],
-  fixed?: string,
+  { locale: fixed, texts }: Pick<AdminProps, "locale" | "texts"> = {},
 ): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
   const asked = useRef(fixed);
+  const ownTexts = useRef(texts);
   useEffect(() => {
     let isCurrent = true;
     let leave = () => {};
     const prepare = async () => {
       const instance = await (given ??
-        createTranslation(
-          asked.current === undefined ? config : { ...config, locale: asked.current, isFixed: true },
-        ));
+        createTranslation({
+          ...config,
+          ...(asked.current !== undefined && { locale: asked.current, isFixed: true }),
+          texts: ownTexts.current,
+        }));
       const speak = async () => {
         await addMessages(instance, extensions);
         if (isCurrent) setSpoken({ instance, code: spokenCode(instance) });
