@@ -1,6 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
-import type { Services } from "./app/routing/use-services";
+import type { ReactNode } from "react";
+import type { LinkHandlers } from "./app/provider/use-provider-state";
+import type { Services } from "./app/provider/use-services";
 import type { AdminConfig } from "./config/config";
 import type { Density, Theme } from "./core/context/admin-context";
 import type { LoginComponent } from "./core/context/host-login";
@@ -74,6 +76,12 @@ export interface AdminProps extends HostListeners {
   shadow?: boolean | { styles?: readonly string[] };
   /** Texts that are on their way already; made from `config` when left out. */
   translation?: Promise<i18n>;
-  /** Client, cache and router that were begun with already, while extensions were on their way. */
+  /** Client and cache that were begun with already, while extensions were on their way. */
   services?: Services;
+}
+
+/** How a host runs an admin that it puts into its own page. */
+export interface AdminProviderProps extends AdminProps, LinkHandlers {
+  /** The host's own page, with what it takes of the admin anywhere in it. */
+  children?: ReactNode;
 }

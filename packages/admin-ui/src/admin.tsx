@@ -1,49 +1,46 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { AdminError, isAdminError } from "@tillhouse/extension-sdk";
-import { RouterProvider } from "@tillhouse/extension-sdk/router";
-import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import {
   type ForwardedRef,
   forwardRef,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
-import { I18nextProvider } from "react-i18next";
-import type { AdminProps } from "./admin-props";
-import { usePreloadedChangeRules } from "./app/routing/use-change-rules";
-import { useHostAccess, useServices } from "./app/routing/use-services";
-import { ConfigErrorPage } from "./app/shared/config-error-page";
+import type { AdminProps, AdminProviderProps } from "./admin-props";
+import { AdminContexts } from "./app/provider/admin-contexts";
+import { createBuiltInSource } from "./app/provider/built-in-source";
+import { HeadlessArea } from "./app/provider/headless-area";
+import { hadSession } from "./app/provider/remembered-session";
+import { ProvidedContext } from "./app/provider/runtime";
+import { usePreloadedChangeRules } from "./app/provider/use-change-rules";
+import { useProviderState } from "./app/provider/use-provider-state";
+import { useHostAccess, useServices } from "./app/provider/use-services";
+import { Pages } from "./app/routing/admin-pages";
 import { oneOf, parseConfig, type ResolvedConfig, resolveConfig } from "./config/config";
-import { AdminContext, type AdminContextValue } from "./core/context/admin-context";
+import type { AdminContextValue } from "./core/context/admin-context";
 import type { Translations } from "./core/context/translations";
 import { useExtensions, useSameItems } from "./core/extensions/use-extensions";
-import { HostEventsContext } from "./core/host/admin-events";
-import { TitleContext, useTitle } from "./core/host/document-title";
-import { checkBasePath, checkHostRouter } from "./core/host/host-router";
-import { LeaveQuestionsContext } from "./core/host/leave-questions";
-import { OutsideRouter } from "./core/host/outside-router";
+import { useTitle } from "./core/host/document-title";
+import { checkHostRouter } from "./core/host/host-router";
 import { type AdminHandle, useAdminHandle } from "./core/host/use-admin-handle";
 import { useHostEvents } from "./core/host/use-host-events";
 import { useLeaveQuestions } from "./core/host/use-leave-questions";
-import { useNavigationEvents } from "./core/host/use-navigation-events";
 import { useTranslations } from "./core/i18n/use-translations";
-import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
-import { Box } from "./core/page/box";
+import { WindowOverlays } from "./core/page/box";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
-import { AccessContext, ClientContext } from "./core/session/session";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 
-/** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
-const routerFuture = { v7_startTransition: false };
+/** What the admin itself brings comes with its pages: nobody who is not signed in waits for it. */
+const builtIn = createBuiltInSource(async () => (await import("./resources/built-in")).builtIn);
 
 const isGiven = (value: unknown) => value !== undefined;
 
@@ -58,39 +55,58 @@ function check(props: AdminProps): ResolvedConfig {
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });
   const given = typeof config === "string" ? parseConfig(config, configSource) : config;
-  const resolved = resolveConfig(given, configSource);
-  if (hostRouter !== undefined || resolved.router === "browser")
-    checkBasePath(
-      resolved.basePath,
-      hostRouter === undefined ? window.location.pathname : hostRouter.location.pathname,
-      configSource,
-    );
-  return resolved;
+  return resolveConfig(given, configSource);
 }
 
 /**
- * The whole back-office as one component. Router, query client, texts and registry are its own, so two fit on one page. On a
- * server it draws an empty box, which the browser fills.
+ * One admin with nothing to see: all that stands in it, anywhere in the host's own page, shares its session, its cache and its
+ * texts. `<AdminPages>` are its pages, `useNavigation` is its sidebar as data, `<ListPage>` and others are single parts.
  *
- * @example <Admin config={{ basePath: "/admin", backend: "https://store.example.com" }} extensions={[loyalty]} />
+ * @example
+ * <AdminProvider config={{ basePath: "/office" }} hostRouter={{ location, navigate }}>
+ *   <PlatformNavigation />
+ *   <AdminPages />
+ * </AdminProvider>
  */
-export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, ref) {
+export const AdminProvider = forwardRef<AdminHandle, AdminProviderProps>(function AdminProvider(
+  { children, ...props },
+  ref,
+) {
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isInBrowser ? (
-    // Hosts write the configuration in place: it is another one when it says something else.
-    <CheckedAdmin key={JSON.stringify(props.config)} {...props} handle={ref} />
-  ) : (
-    <div data-tillhouse className="th-root" aria-busy="true" />
+  const state = useProviderState(props, props.hostRouter);
+  return (
+    <ProvidedContext.Provider value={state.provided}>
+      {children}
+      {isInBrowser && (
+        // Hosts write the configuration in place: it is another one when it says something else.
+        <CheckedAdmin key={JSON.stringify(props.config)} {...props} handle={ref} state={state} />
+      )}
+    </ProvidedContext.Provider>
   );
 });
 
-type InnerProps = AdminProps & { handle: ForwardedRef<AdminHandle> };
+/**
+ * The whole back-office as one component: an {@link AdminProvider} with its pages, the sidebar and the top bar. Router, query
+ * client, texts and registry are its own, so two fit on one page. On a server it draws an empty box, which the browser fills.
+ *
+ * @example <Admin config={{ basePath: "/admin", backend: "https://store.example.com" }} extensions={[loyalty]} />
+ */
+export const Admin = /* @__PURE__ */ forwardRef<AdminHandle, AdminProps>(function Admin(props, ref) {
+  return (
+    <AdminProvider {...props} ref={ref}>
+      <Pages hasChrome />
+    </AdminProvider>
+  );
+});
+
+type InnerProps = AdminProps & { handle: ForwardedRef<AdminHandle>; state: ReturnType<typeof useProviderState> };
 
 function CheckedAdmin(props: InnerProps) {
+  const { setOwn, reset } = props.state;
   const [checked] = useState(() => {
     try {
       return { config: check(props) };
@@ -98,20 +114,23 @@ function CheckedAdmin(props: InnerProps) {
       return { error: isAdminError(error) ? error : new AdminError("config", String(error)) };
     }
   });
-  if (checked.config === undefined) return <ConfigErrorPage error={checked.error} />;
-  return <ConfiguredAdmin {...props} config={checked.config} />;
+  const { error } = checked;
+  useLayoutEffect(() => {
+    if (error !== undefined) setOwn({ ...reset, error });
+    return () => setOwn(reset);
+  }, [error, setOwn, reset]);
+  return checked.config && <ConfiguredAdmin {...props} config={checked.config} />;
 }
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
-  const { config, fetch: fetchLike, translation, login, can, hostRouter } = props;
+  const { config, fetch: fetchLike, translation, login, can, hostRouter, state } = props;
   const host = useHostAccess(props);
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
-  const services = useServices({ config, fetchLike, host, hostRouter, events }, props.services);
+  const services = useServices({ config, fetchLike, host, events }, props.services);
   const questions = useLeaveQuestions(hostRouter);
   const setTitle = useTitle(events, props.hasDocumentTitle ?? true);
-  useNavigationEvents(services?.router, events);
-  useAdminHandle(props.handle, services?.router, questions);
+  useAdminHandle(props.handle, state.provided.router, questions);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   const { style, isReady } = useAccent(config.brand.accent);
   const preferences = usePreferences(props);
@@ -178,53 +197,52 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
     ],
   );
 
-  const isDrawn = admin !== undefined && overlays !== null && services !== undefined && isReady;
-  useEffect(() => {
-    if (isDrawn) events.emit("ready", {});
-  }, [isDrawn, events]);
-
+  const runtime = useMemo(
+    () =>
+      admin &&
+      texts &&
+      services &&
+      (isReady ? { admin, builtIn, events, setTitle, questions, i18n: texts.instance, services } : undefined),
+    [admin, texts, services, isReady, events, setTitle, questions],
+  );
   const { theme, density } = preferences;
+  const locale = admin?.locale;
+  const drawnDirection = admin?.direction;
+  const attributes = useMemo(
+    () => ({
+      "data-theme": theme === "system" ? undefined : theme,
+      "data-density": density === "standard" ? undefined : density,
+      lang: locale,
+      dir: drawnDirection,
+      style,
+    }),
+    [theme, density, locale, drawnDirection, style],
+  );
+  const { shadow, configSource = "the config prop" } = props;
+  const { setOwn, onReady, pages } = state;
+  useLayoutEffect(
+    () => setOwn({ config, configSource, runtime, attributes, overlays, shadow }),
+    [setOwn, config, configSource, runtime, attributes, overlays, shadow],
+  );
+  useEffect(() => {
+    // A failure shows where it is needed.
+    if (hadSession()) builtIn.load().catch(() => undefined);
+  }, []);
+  const hasBeenReady = useRef(false);
+  onReady.current = () => {
+    if (!hasBeenReady.current) events.emit("ready", {});
+    hasBeenReady.current = true;
+  };
+  const place = pages?.overlays ?? overlays;
   return (
-    <Box
-      shadow={props.shadow}
-      onReady={setOverlays}
-      data-theme={theme === "system" ? undefined : theme}
-      data-density={density === "standard" ? undefined : density}
-      lang={admin?.locale}
-      dir={admin?.direction}
-      style={style}
-    >
-      {admin && texts && overlays && services && isReady && (
-        <AdminContext.Provider value={admin}>
-          <HostEventsContext.Provider value={events}>
-            <TitleContext.Provider value={setTitle}>
-              <LeaveQuestionsContext.Provider value={questions}>
-                <I18nextProvider i18n={texts.instance}>
-                  <QueryClientProvider client={services.queryClient}>
-                    <ClientContext.Provider value={services.client}>
-                      <AccessContext.Provider value={services.access}>
-                        <UiProvider
-                          container={overlays}
-                          locale={admin.locale}
-                          translate={admin.translate}
-                          direction={admin.direction}
-                          timeZone={admin.timeZone}
-                          Missing={MissingChunkDialog}
-                        >
-                          <OutsideRouter>
-                            <RouterProvider router={services.router} future={routerFuture} />
-                          </OutsideRouter>
-                          {createPortal(<ToastsOutlet queue={toasts} toasterId={toasterId} />, overlays)}
-                        </UiProvider>
-                      </AccessContext.Provider>
-                    </ClientContext.Provider>
-                  </QueryClientProvider>
-                </I18nextProvider>
-              </LeaveQuestionsContext.Provider>
-            </TitleContext.Provider>
-          </HostEventsContext.Provider>
-        </AdminContext.Provider>
+    <>
+      {state.isNeeded && <WindowOverlays shadow={shadow} onReady={setOverlays} {...attributes} />}
+      {runtime && place && (
+        <AdminContexts runtime={runtime} overlays={place}>
+          {createPortal(<ToastsOutlet queue={toasts} toasterId={toasterId} />, place)}
+          {pages === undefined && createPortal(<HeadlessArea />, place)}
+        </AdminContexts>
       )}
-    </Box>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useAccess, useSession } from "../../core/session/session";
 import { leftKey } from "../../core/session/session-state";
 import { PageSpinner } from "../shared/page-spinner";
 import { loadAdminArea } from "./load-admin-area";
-import { rememberSession } from "./remembered-session";
+import { rememberSession } from "../provider/remembered-session";
 
 const AdminArea = lazyComponent(loadAdminArea, "page");
 const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-page"), "page");

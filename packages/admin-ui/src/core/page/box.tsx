@@ -58,6 +58,17 @@ export interface BoxProps extends HTMLAttributes<HTMLDivElement> {
   onReady: (overlays: HTMLElement | null) => void;
 }
 
+/** A root that has nothing but what single parts open, over the window. */
+export function WindowOverlays({ shadow = false, onReady, ...attributes }: Omit<BoxProps, "children">) {
+  const root = (
+    <div {...attributes} className="th-root th-root--overlays" data-tillhouse>
+      <div ref={onReady} className="th-overlays" />
+    </div>
+  );
+  if (shadow === false) return root;
+  return <InShadow styles={(shadow !== true && shadow.styles) || []}>{root}</InShadow>;
+}
+
 /**
  * The admin's own root: its pages, and over them the place of what is opened. Both are as large as what a host gives the
  * admin.
