@@ -103,7 +103,10 @@ export const Admin = /* @__PURE__ */ forwardRef<AdminHandle, AdminProps>(functio
   );
 });
 
-type InnerProps = AdminProps & { handle: ForwardedRef<AdminHandle>; state: ReturnType<typeof useProviderState> };
+type InnerProps = AdminProps & {
+  handle: ForwardedRef<AdminHandle>;
+  state: ReturnType<typeof useProviderState>;
+};
 
 function CheckedAdmin(props: InnerProps) {
   const { setOwn, reset } = props.state;

@@ -15,7 +15,10 @@ interface Whereabouts {
  *
  * @param path below the base path: `/a/orders`
  */
-export function locationAt(path: string, { config, hostRouter, router }: Whereabouts): { to: string; href: string } {
+export function locationAt(
+  path: string,
+  { config, hostRouter, router }: Whereabouts,
+): { to: string; href: string } {
   const basePath = config?.basePath ?? "/";
   const to = `${basePath === "/" ? "" : basePath}${path}`;
   if (hostRouter !== undefined) return { to, href: hostRouter.href?.(to) ?? to };

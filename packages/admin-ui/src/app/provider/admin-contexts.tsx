@@ -16,11 +16,13 @@ export interface AdminContextsProps {
   runtime: AdminRuntime;
   /** Where dialogs, menus and toasts go. */
   overlays: HTMLElement;
+  /** The root that this stands in, where that is not the root of the overlays. */
+  root?: HTMLElement | null;
   children: ReactNode;
 }
 
 /** What everything that an admin draws may use, signed in or not, wherever in the host's page it stands. */
-export function AdminContexts({ runtime, overlays, children }: AdminContextsProps) {
+export function AdminContexts({ runtime, overlays, root, children }: AdminContextsProps) {
   const { admin, builtIn, events, setTitle, questions, i18n, services } = runtime;
   return (
     <AdminContext.Provider value={admin}>
@@ -33,6 +35,7 @@ export function AdminContexts({ runtime, overlays, children }: AdminContextsProp
                   <AccessContext.Provider value={services.access}>
                     <UiProvider
                       container={overlays}
+                      root={root}
                       locale={admin.locale}
                       translate={admin.translate}
                       direction={admin.direction}

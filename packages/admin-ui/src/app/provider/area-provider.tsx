@@ -30,6 +30,7 @@ import { useProvided } from "./runtime";
 import { useChangeRules } from "./use-change-rules";
 
 const RecordActions = lazyComponent(() => import("../../screens/actions/record-actions"), "quiet");
+const NavigationData = lazyComponent(() => import("../navigation/navigation-data"), "quiet");
 const ReauthenticateDialog = lazyDialog(() => import("../auth/sign-in/reauthenticate-dialog"));
 
 export interface AreaProviderProps {
@@ -147,6 +148,7 @@ function SignedIn({ user, whole, children }: { user: AdminUser; whole: Registry;
           <PollingProvider>
             <ShortcutsProvider isInside={controls.hasRootOf}>
               <Share whole={whole} />
+              <Navigation />
               {children}
             </ShortcutsProvider>
           </PollingProvider>
@@ -177,4 +179,18 @@ function Share({ whole }: { whole: Registry }) {
   }, [setArea, admin, whole, host, shortcuts, values]);
   useLayoutEffect(() => () => setArea(undefined), [setArea]);
   return null;
+}
+
+/** The sidebar as data, for a host that draws its own. */
+function Navigation() {
+  const { hasNavigation, hrefOf, controls } = useProvided();
+  const { setNavigation } = controls;
+  useLayoutEffect(() => () => setNavigation(undefined), [setNavigation]);
+  return (
+    hasNavigation && (
+      <Suspense fallback={null}>
+        <NavigationData hrefOf={hrefOf} onChange={setNavigation} />
+      </Suspense>
+    )
+  );
 }

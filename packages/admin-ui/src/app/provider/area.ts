@@ -1,5 +1,11 @@
 import type { AdminHost } from "@tillhouse/extension-sdk/internal";
-import { CommandsContext, FeatureFlagContext, HostContext, PollingContext, RecordActionsContext } from "@tillhouse/extension-sdk/internal";
+import {
+  CommandsContext,
+  FeatureFlagContext,
+  HostContext,
+  PollingContext,
+  RecordActionsContext,
+} from "@tillhouse/extension-sdk/internal";
 import { type Context, createElement, type ReactNode, useContext } from "react";
 import { ActivityContext } from "../../core/activity/activity-context";
 import { AnalyticsContext } from "../../core/analytics/analytics";
@@ -22,24 +28,26 @@ export interface Area {
 
 type AreaContext = readonly [context: Context<unknown>, value: unknown];
 
-const shared = [
-  AdminContext,
-  BodiesContext,
-  FeatureFlagContext,
-  MayContext,
-  AnalyticsContext,
-  HostContext,
-  ActivityContext,
-  RecordActionsContext,
-  PollingContext,
-  ShortcutsContext,
-  CommandsContext,
-] as const;
+/** One of them, without the type of its value: what is read from it is given back to it. */
+function bound<Value>(context: Context<Value>, value: Value): AreaContext {
+  return [context as Context<unknown>, value];
+}
 
 /** Reads all of it where it stands. */
 export function useAreaContexts(): readonly AreaContext[] {
-  // The list is always the same, and so is the order of the hooks.
-  return shared.map((context) => [context as Context<unknown>, useContext(context as Context<unknown>)]);
+  return [
+    bound(AdminContext, useContext(AdminContext)),
+    bound(BodiesContext, useContext(BodiesContext)),
+    bound(FeatureFlagContext, useContext(FeatureFlagContext)),
+    bound(MayContext, useContext(MayContext)),
+    bound(AnalyticsContext, useContext(AnalyticsContext)),
+    bound(HostContext, useContext(HostContext)),
+    bound(ActivityContext, useContext(ActivityContext)),
+    bound(RecordActionsContext, useContext(RecordActionsContext)),
+    bound(PollingContext, useContext(PollingContext)),
+    bound(ShortcutsContext, useContext(ShortcutsContext)),
+    bound(CommandsContext, useContext(CommandsContext)),
+  ];
 }
 
 /** Gives it to a part that stands elsewhere. */

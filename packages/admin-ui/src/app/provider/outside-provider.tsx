@@ -18,5 +18,5 @@ export function OutsideProvider({ component }: { component: string }) {
   useEffect(() => {
     console.error(`Tillhouse: ${message}.`);
   }, [message]);
-  return <ConfigErrorPage error={error} />;
+  return <ConfigErrorPage error={error} isPart />;
 }

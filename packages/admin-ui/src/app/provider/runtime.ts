@@ -8,6 +8,7 @@ import type { HostEvents } from "../../core/host/admin-events";
 import type { SetTitle } from "../../core/host/document-title";
 import type { HostRouter } from "../../core/host/host-router";
 import type { LeaveQuestions } from "../../core/host/leave-questions";
+import type { NavigationSection } from "../navigation/navigation-data";
 import type { Area } from "./area";
 import type { BuiltInSource } from "./built-in-source";
 import type { LinkTarget } from "./link-target";
@@ -51,6 +52,10 @@ export interface Provided {
   area?: Area;
   /** Why there is none. */
   areaError?: unknown;
+  /** The sidebar as data, once it is known and a host asks for it. */
+  navigation?: readonly NavigationSection[];
+  /** Whether anybody asks for it. */
+  hasNavigation: boolean;
   attributes: RootAttributes;
   shadow?: boolean | { styles?: readonly string[] };
   hostRouter?: HostRouter;
@@ -76,6 +81,9 @@ export interface ProviderControls {
   /** The pages are mounted with this router, and their dialogs go there. */
   setPages(pages: MountedPages | undefined): void;
   setArea(area: Area | undefined): void;
+  setNavigation(sections: readonly NavigationSection[] | undefined): void;
+  /** Asks for the sidebar as data. Returns what ends it. */
+  needNavigation(): () => void;
   setAreaError(error: unknown): void;
   /** Asks for what signed-in people have and for a place for dialogs over the window. Returns what ends it. */
   need(): () => void;

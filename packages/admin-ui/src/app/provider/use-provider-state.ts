@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
 import type { HostRouter } from "../../core/host/host-router";
+import type { NavigationSection } from "../navigation/navigation-data";
 import { locationAt } from "./admin-address";
 import type { Area } from "./area";
 import { type LinkTarget, linkTargetOf } from "./link-target";
@@ -30,12 +31,22 @@ export type OwnState = Pick<
 
 const nothingYet: OwnState = { configSource: "", attributes: {}, overlays: null };
 
+/** Counts those who need something. */
+function counter(setCount: Dispatch<SetStateAction<number>>) {
+  return () => {
+    setCount((count) => count + 1);
+    return () => setCount((count) => count - 1);
+  };
+}
+
 /** What a provider gives to everything in it, and what that tells the provider. */
 export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter | undefined) {
   const [own, setOwn] = useState<OwnState>(nothingYet);
   const [pages, setPages] = useState<MountedPages>();
   const [area, setArea] = useState<Area>();
   const [areaError, setAreaError] = useState<unknown>();
+  const [navigation, setNavigation] = useState<readonly NavigationSection[]>();
+  const [navigationNeeds, setNavigationNeeds] = useState(0);
   const [needs, setNeeds] = useState(0);
   const onReady = useRef<() => void>(() => undefined);
   const [roots] = useState(() => new Set<HTMLElement>());
@@ -44,10 +55,9 @@ export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter 
       setPages,
       setArea,
       setAreaError,
-      need: () => {
-        setNeeds((count) => count + 1);
-        return () => setNeeds((count) => count - 1);
-      },
+      setNavigation,
+      need: counter(setNeeds),
+      needNavigation: counter(setNavigationNeeds),
       addRoot: (root) => {
         roots.add(root);
         return () => {
@@ -87,9 +97,21 @@ export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter 
     },
     [complete],
   );
+  const hasNavigation = navigationNeeds > 0;
   const provided = useMemo<Provided>(
-    () => ({ ...own, area, areaError, hostRouter, router, open, hrefOf, controls }),
-    [own, area, areaError, hostRouter, router, open, hrefOf, controls],
+    () => ({
+      ...own,
+      area,
+      areaError,
+      navigation,
+      hasNavigation,
+      hostRouter,
+      router,
+      open,
+      hrefOf,
+      controls,
+    }),
+    [own, area, areaError, navigation, hasNavigation, hostRouter, router, open, hrefOf, controls],
   );
   return { provided, pages, setOwn, onReady, isNeeded: needs > 0, reset: nothingYet };
 }

@@ -96,6 +96,6 @@ interface DrawnProps {
 
 function Drawn({ events, router, onDrawn }: DrawnProps) {
   useNavigationEvents(router, events);
-  useEffect(onDrawn, []);
+  useEffect(onDrawn, [onDrawn]);
   return useMemo(() => <RouterProvider router={router} future={routerFuture} />, [router]);
 }

@@ -10,8 +10,8 @@ import type { ResolvedConfig } from "../../config/config";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
 import { preloadChunk } from "../../core/lazy/load-chunk";
-import type { AdminRouter } from "../provider/runtime";
 import { hadSession } from "../provider/remembered-session";
+import type { AdminRouter } from "../provider/runtime";
 import { loadAdminArea } from "./load-admin-area";
 import { loadLoginPage, routes } from "./routes";
 
