@@ -50,7 +50,7 @@ function Provide({ isInPlace, children, provided }: EmbeddedProps & { provided: 
   );
   if (!isInPlace) return drawn;
   return (
-    <Box shadow={shadow} onRoot={setRoot} isPart aria-busy={!isThere} {...attributes}>
+    <Box shadow={shadow} onRoot={setRoot} isPart aria-busy={isThere ? undefined : true} {...attributes}>
       {drawn}
     </Box>
   );

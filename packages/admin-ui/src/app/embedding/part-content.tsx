@@ -5,8 +5,9 @@ import { Boundary } from "../../core/extensions/boundary";
 import { TitleContext } from "../../core/host/document-title";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 import { ActionDialogs } from "../../screens/actions/action-dialogs";
+import { routerFuture } from "../provider/router-future";
 import type { Provided } from "../provider/runtime";
-import { CrashPage } from "../shared/crash-page";
+import { CrashPage, RouteCrashPage } from "../shared/crash-page";
 import { PageSpinner } from "../shared/page-spinner";
 import { type PartRouterOptions, usePartRouter } from "./use-part-router";
 
@@ -18,8 +19,8 @@ function Content() {
 }
 
 const routesAt = (pattern: string) => [
-  { path: pattern, element: <Content />, errorElement: <CrashPage /> },
-  { path: "*", element: <Content />, errorElement: <CrashPage /> },
+  { path: pattern, element: <Content />, errorElement: <RouteCrashPage /> },
+  { path: "*", element: <Content />, errorElement: <RouteCrashPage /> },
 ];
 
 /** Names of pages are for the admin's own pages: the tab is the host's. */
@@ -38,7 +39,7 @@ export interface PartContentProps extends Omit<PartRouterOptions, "routes"> {
 export function PartContent({ pattern, provided, waiting = null, children, ...options }: PartContentProps) {
   const routes = useMemo(() => routesAt(pattern ?? options.path), [pattern, options.path]);
   const router = usePartRouter({ ...options, routes }, provided);
-  const drawn = useMemo(() => router && <RouterProvider router={router} />, [router]);
+  const drawn = useMemo(() => router && <RouterProvider router={router} future={routerFuture} />, [router]);
   if (drawn === undefined) return waiting;
   return (
     <TitleContext.Provider value={noTitle}>

@@ -40,7 +40,6 @@ function createHistory({ options, provided }: Latest) {
   return {
     history: createMemoryHistory({
       initialEntries: [`${path}${normalizedSearch(search ?? defaultSearch)}`],
-      v5Compat: true,
     }),
   };
 }

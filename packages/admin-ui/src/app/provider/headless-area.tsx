@@ -1,5 +1,5 @@
 import { Router } from "@tillhouse/extension-sdk/router";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { Boundary } from "../../core/extensions/boundary";
 import { useSession } from "../../core/session/session";
 import type { AreaProviderProps } from "./area-provider";
@@ -11,7 +11,9 @@ import { useProvided } from "./runtime";
 export function HeadlessArea() {
   return (
     <Boundary fallback={(error) => <Failed error={error} />}>
-      <Area />
+      <Suspense fallback={null}>
+        <Area />
+      </Suspense>
     </Boundary>
   );
 }

@@ -7,12 +7,10 @@ import { Box } from "../../core/page/box";
 import { AdminContexts } from "../provider/admin-contexts";
 import { OutsideProvider } from "../provider/outside-provider";
 import { type AdminRuntime, type Provided, ProvidedContext } from "../provider/runtime";
+import { routerFuture } from "../provider/router-future";
 import { ConfigErrorPage } from "../shared/config-error-page";
 import { preloadPages, useAdminRouter } from "./create-router";
 import { HasChromeContext } from "./has-chrome";
-
-/** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
-const routerFuture = { v7_startTransition: false };
 
 export interface PagesProps {
   /** Whether the sidebar and the top bar stand around the pages. */
