@@ -664,7 +664,7 @@ export const folderRules = {
         "resources/taxes",
         "resources/variants",
       ],
-      why: "`built-in.ts` names the bodies. Definitions import the SDK and nothing else; `biome.json` refuses the rest, file by file.",
+      why: "`built-in-heads.ts` names the bodies. Definitions import the SDK and nothing else; `biome.json` refuses the rest, file by file.",
     },
     "app/shared": { imports: ["core/*"] },
     "app/languages": { imports: ["core/*"] },

@@ -5,11 +5,19 @@ import { hostSheetText } from "./scripts/host-sheet-text.mjs";
 import { quietToasts } from "./scripts/quiet-toasts.mjs";
 
 /** What hosts import to draw something: frameworks that draw on the server leave it to the browser where a file says so. */
-const drawn = ["dist/index.js", "dist/element.js"];
+const drawn = ["dist/index.js", "dist/core.js", "dist/element.js"];
 
 export default defineConfig({
   entry: {
     index: "src/index.ts",
+    core: "src/core.ts",
+    resources: "src/resources/built-in-groups.ts",
+    // No entries of the package: each is in files of its own, so that hosts leave out what they do not show.
+    "parts/pages": "src/app/routing/admin-pages.tsx",
+    "parts/list-page": "src/app/embedding/list-page.tsx",
+    "parts/detail-page": "src/app/embedding/detail-page.tsx",
+    "parts/form-dialog": "src/app/embedding/form-dialog.tsx",
+    "parts/command-palette": "src/app/embedding/command-palette.tsx",
     element: "src/element.ts",
     registry: "src/registry.ts",
     "testing/index": "src/testing/index.ts",
@@ -19,7 +27,7 @@ export default defineConfig({
   platform: "browser",
   outDir: "dist",
   splitting: true,
-  clean: ["dist/*.js", "dist/*.d.ts", "dist/testing"],
+  clean: ["dist/*.js", "dist/*.d.ts", "dist/testing", "dist/parts"],
   // The conformance suite looks whether tests are there; nothing that a browser reads does.
   external: [/^node:/],
   // Its styles are in the sheet for hosts: by itself it would place them in the head of the host's page.

@@ -11,6 +11,7 @@ import type { HostRouter } from "./core/host/host-router";
 import type { Can } from "./core/registry/permissions";
 import type { RegistryProblem } from "./core/registry/registry";
 import type { HostAccess } from "./core/session/access";
+import type { ResourceGroup } from "./resources/built-in-groups";
 
 /** How a host runs the admin: its configuration, extensions, and who signs people in. */
 export interface AdminProps extends HostListeners {
@@ -39,6 +40,13 @@ export interface AdminProps extends HostListeners {
   direction?: "ltr" | "rtl";
   /** Whether the admin names its pages in the browser's tab. Default: yes. What stood there comes back with the unmounting. */
   hasDocumentTitle?: boolean;
+  /**
+   * What of the admin itself there is, by groups of `@tillhouse/admin-ui/resources`. Left out: all of it. With the components of
+   * `@tillhouse/admin-ui/core` the rest is no part of the host's build.
+   *
+   * @example <Admin resources={[orders, customers]} />
+   */
+  resources?: readonly ResourceGroup[];
   /** Extensions that the host brings along. Left out: none. */
   extensions?: readonly ExtensionDefinition[];
   /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */

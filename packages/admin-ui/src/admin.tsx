@@ -13,7 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import type { AdminProps, AdminProviderProps } from "./admin-props";
 import { AdminContexts } from "./app/provider/admin-contexts";
-import { createBuiltInSource } from "./app/provider/built-in-source";
+import { type BuiltInSource, createBuiltInSource } from "./app/provider/built-in-source";
 import { HeadlessArea } from "./app/provider/headless-area";
 import { hadSession } from "./app/provider/remembered-session";
 import { ProvidedContext } from "./app/provider/runtime";
@@ -38,9 +38,10 @@ import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
+import type { ResourceGroup } from "./resources/built-in-groups";
+import { builtInOf } from "./resources/built-in-of";
 
-/** What the admin itself brings comes with its pages: nobody who is not signed in waits for it. */
-const builtIn = createBuiltInSource(async () => (await import("./resources/built-in")).builtIn);
+const none: readonly ResourceGroup[] = [];
 
 const isGiven = (value: unknown) => value !== undefined;
 
@@ -58,17 +59,17 @@ function check(props: AdminProps): ResolvedConfig {
   return resolveConfig(given, configSource);
 }
 
-/**
- * One admin with nothing to see: all that stands in it, anywhere in the host's own page, shares its session, its cache and its
- * texts. `<AdminPages>` are its pages, `useNavigation` is its sidebar as data, `<ListPage>` and others are single parts.
- *
- * @example
- * <AdminProvider config={{ basePath: "/office" }} hostRouter={{ location, navigate }}>
- *   <PlatformNavigation />
- *   <AdminPages />
- * </AdminProvider>
- */
-export const AdminProvider = forwardRef<AdminHandle, AdminProviderProps>(function AdminProvider(
+/** What is made of groups, each list once: hosts write it in place. */
+function useBuiltInSource(groups: readonly ResourceGroup[], all: BuiltInSource | undefined): BuiltInSource {
+  const kept = useSameItems(groups);
+  return useMemo(() => all ?? createBuiltInSource(async () => builtInOf(kept), builtInOf(kept)), [all, kept]);
+}
+
+/** What a provider is made of: its props, and all that the admin itself brings, where the host does not choose. */
+type CoreProviderProps = AdminProviderProps & { all?: BuiltInSource };
+
+/** {@link AdminProvider}, of the groups that it is given. */
+export const CoreProvider = forwardRef<AdminHandle, CoreProviderProps>(function AdminProvider(
   { children, ...props },
   ref,
 ) {
@@ -89,6 +90,38 @@ export const AdminProvider = forwardRef<AdminHandle, AdminProviderProps>(functio
   );
 });
 
+/** The whole back-office, of the groups that it is given. */
+export const CoreAdmin = /* @__PURE__ */ forwardRef<AdminHandle, CoreProviderProps>(
+  function Admin(props, ref) {
+    return (
+      <CoreProvider {...props} ref={ref}>
+        <Pages hasChrome />
+      </CoreProvider>
+    );
+  },
+);
+
+/** All that the admin itself brings comes with its pages: nobody who is not signed in waits for it. */
+const everything = /* @__PURE__ */ createBuiltInSource(
+  async () => (await import("./resources/built-in")).builtIn,
+);
+
+/**
+ * One admin with nothing to see: all that stands in it, anywhere in the host's own page, shares its session, its cache and its
+ * texts. `<AdminPages>` are its pages, `useNavigation` is its sidebar as data, `<ListPage>` and others are single parts.
+ *
+ * @example
+ * <AdminProvider config={{ basePath: "/office" }} hostRouter={{ location, navigate }}>
+ *   <PlatformNavigation />
+ *   <AdminPages />
+ * </AdminProvider>
+ */
+export const AdminProvider = /* @__PURE__ */ forwardRef<AdminHandle, AdminProviderProps>(
+  function AdminProvider(props, ref) {
+    return <CoreProvider {...props} all={props.resources === undefined ? everything : undefined} ref={ref} />;
+  },
+);
+
 /**
  * The whole back-office as one component: an {@link AdminProvider} with its pages, the sidebar and the top bar. Router, query
  * client, texts and registry are its own, so two fit on one page. On a server it draws an empty box, which the browser fills.
@@ -103,7 +136,7 @@ export const Admin = /* @__PURE__ */ forwardRef<AdminHandle, AdminProps>(functio
   );
 });
 
-type InnerProps = AdminProps & {
+type InnerProps = CoreProviderProps & {
   handle: ForwardedRef<AdminHandle>;
   state: ReturnType<typeof useProviderState>;
 };
@@ -127,6 +160,7 @@ function CheckedAdmin(props: InnerProps) {
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   const { config, fetch: fetchLike, translation, login, can, hostRouter, state } = props;
+  const builtIn = useBuiltInSource(props.resources ?? none, props.all);
   const host = useHostAccess(props);
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
@@ -206,7 +240,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
       texts &&
       services &&
       (isReady ? { admin, builtIn, events, setTitle, questions, i18n: texts.instance, services } : undefined),
-    [admin, texts, services, isReady, events, setTitle, questions],
+    [admin, builtIn, texts, services, isReady, events, setTitle, questions],
   );
   const { theme, density } = preferences;
   const locale = admin?.locale;
@@ -230,7 +264,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   useEffect(() => {
     // A failure shows where it is needed.
     if (hadSession()) builtIn.load().catch(() => undefined);
-  }, []);
+  }, [builtIn]);
   const hasBeenReady = useRef(false);
   onReady.current = () => {
     if (!hasBeenReady.current) events.emit("ready", {});

@@ -46,3 +46,4 @@ export type { AdminHandle } from "./core/host/use-admin-handle";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
 export { type MountedAdmin, mountAdmin } from "./mount";
+export type { ResourceGroup, ResourceGroupContent } from "./resources/built-in-groups";

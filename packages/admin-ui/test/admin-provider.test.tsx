@@ -254,7 +254,12 @@ it("opens what the palette finds where the host wants", async () => {
 });
 
 it.each([
-  ["a part without a provider", <ListPage key="part" resource="orders" />, /<ListPage> stands outside of an AdminProvider\. Put <AdminProvider/, true],
+  [
+    "a part without a provider",
+    <ListPage key="part" resource="orders" />,
+    /<ListPage> stands outside of an AdminProvider\. Put <AdminProvider/,
+    true,
+  ],
   [
     "a name that there is not",
     <AdminProvider key="name" config={{ locale: "en" }} fetch={(...sent) => backend.fetch(...sent)}>

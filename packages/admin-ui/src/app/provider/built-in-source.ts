@@ -9,8 +9,11 @@ export interface BuiltInSource {
 }
 
 /** Makes one of what loads it. What has been loaded is kept; what failed is loaded anew. */
-export function createBuiltInSource(load: () => Promise<ExtensionDefinition>): BuiltInSource {
-  let loaded: ExtensionDefinition | undefined;
+export function createBuiltInSource(
+  load: () => Promise<ExtensionDefinition>,
+  known?: ExtensionDefinition,
+): BuiltInSource {
+  let loaded = known;
   return {
     async load() {
       loaded ??= await load();

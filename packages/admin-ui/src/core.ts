@@ -1,0 +1,28 @@
+/**
+ * The admin without its resources, for hosts that take some of them alone: the same components, whose `resources` are groups of
+ * `@tillhouse/admin-ui/resources`.
+ *
+ * @example
+ * import { AdminProvider, ListPage } from "@tillhouse/admin-ui/core";
+ * import { orders } from "@tillhouse/admin-ui/resources";
+ */
+import type { ForwardRefExoticComponent, RefAttributes } from "react";
+import { CoreAdmin, CoreProvider } from "./admin";
+import type { AdminProps, AdminProviderProps } from "./admin-props";
+import type { AdminHandle } from "./core/host/use-admin-handle";
+
+/** Props of the components here: what there is of the admin itself is up to the host. */
+type OfGroups<Props extends AdminProps> = Props & Required<Pick<AdminProps, "resources">> & RefAttributes<AdminHandle>;
+
+/** `AdminProvider` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
+export const AdminProvider: ForwardRefExoticComponent<OfGroups<AdminProviderProps>> = CoreProvider;
+
+/** `Admin` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
+export const Admin: ForwardRefExoticComponent<OfGroups<AdminProps>> = CoreAdmin;
+
+export { CommandPalette } from "./app/embedding/command-palette";
+export { DetailPage } from "./app/embedding/detail-page";
+export { FormDialog } from "./app/embedding/form-dialog";
+export { ListPage } from "./app/embedding/list-page";
+export { useAppearance, useNavigation, useSession } from "./app/provider/host-hooks";
+export { AdminPages } from "./app/routing/admin-pages";
