@@ -6,19 +6,21 @@
  * import { AdminProvider, ListPage } from "@tillhouse/admin-ui/core";
  * import { orders } from "@tillhouse/admin-ui/resources";
  */
-import type { ForwardRefExoticComponent, RefAttributes } from "react";
+import type { ReactNode, RefAttributes } from "react";
 import { CoreAdmin, CoreProvider } from "./admin";
 import type { AdminProps, AdminProviderProps } from "./admin-props";
 import type { AdminHandle } from "./core/host/use-admin-handle";
 
 /** Props of the components here: what there is of the admin itself is up to the host. */
-type OfGroups<Props extends AdminProps> = Props & Required<Pick<AdminProps, "resources">> & RefAttributes<AdminHandle>;
+type OfGroups<Props extends AdminProps> = Props &
+  Required<Pick<AdminProps, "resources">> &
+  RefAttributes<AdminHandle>;
 
 /** `AdminProvider` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
-export const AdminProvider: ForwardRefExoticComponent<OfGroups<AdminProviderProps>> = CoreProvider;
+export const AdminProvider: (props: OfGroups<AdminProviderProps>) => ReactNode = CoreProvider;
 
 /** `Admin` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
-export const Admin: ForwardRefExoticComponent<OfGroups<AdminProps>> = CoreAdmin;
+export const Admin: (props: OfGroups<AdminProps>) => ReactNode = CoreAdmin;
 
 export { CommandPalette } from "./app/embedding/command-palette";
 export { DetailPage } from "./app/embedding/detail-page";

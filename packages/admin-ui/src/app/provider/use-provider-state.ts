@@ -9,18 +9,20 @@ import type { MountedPages, Provided, ProviderControls } from "./runtime";
 /** What a host says of links that lead out of a single part. */
 export interface LinkHandlers {
   /**
-   * Called when a link leads out of a single part, or `navigate` is called: opens that page where the host has it. Left out:
-   * the pages of this provider open it, where they are mounted; else the browser goes to {@link hrefOf}.
+   * Called when a link leads out of a single part, or `navigate` is called without pages: opens that page where the host has it.
+   * Left out, or where it answers `false`: the pages of this provider open it, where they are mounted; else the browser goes to
+   * {@link hrefOf}.
    *
    * @example <AdminProvider onOpen={({ resource, id }) => navigate(`/desk/${resource}/${id ?? ""}`)}>
    */
-  onOpen?: (target: LinkTarget) => void;
+  onOpen?: (target: LinkTarget) => unknown;
   /**
-   * The address that such a link has, for a new tab and for copying. Left out: the page of the admin at `config.basePath`.
+   * The address that such a link has, for a new tab and for copying. Left out, or where it answers nothing: the page of the
+   * admin at `config.basePath`.
    *
    * @example <AdminProvider hrefOf={({ path }) => `https://admin.example.com/app${path}`}>
    */
-  hrefOf?: (target: LinkTarget) => string;
+  hrefOf?: (target: LinkTarget) => string | undefined;
 }
 
 /** What the admin itself has found out, once it is in a browser. */
@@ -88,8 +90,12 @@ export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter 
   const open = useCallback(
     (target: LinkTarget, { replace = false }: { replace?: boolean } = {}) => {
       const now = latest.current;
-      if (now.handlers.onOpen) return now.handlers.onOpen(complete(target));
-      if (now.router) return void now.router.navigate(target.path, { replace });
+      const isOpened = now.handlers.onOpen !== undefined && now.handlers.onOpen(complete(target)) !== false;
+      if (isOpened) return;
+      if (now.router !== undefined) {
+        void now.router.navigate(target.path, { replace });
+        return;
+      }
       const own = now.handlers.hrefOf?.(complete(target));
       const { to, href } = locationAt(target.path, now);
       if (own === undefined && now.hostRouter) now.hostRouter.navigate(to, { replace });
