@@ -103,13 +103,14 @@ test.describe("as single parts of a host's page", () => {
     await expect(list.getByRole("searchbox")).toHaveValue(String(number));
 
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByRole("combobox").fill(`#${number}`);
-    await page.getByRole("option", { name: new RegExp(`#${number}`) }).first().click();
+    const palette = page.getByRole("dialog", { name: text("palette.open") });
+    await palette.getByRole("combobox").fill(`#${number}`);
+    await palette.getByRole("option", { name: new RegExp(`#${number}`) }).first().click();
     await expect(record.getByRole("heading", { name: `#${number}` })).toBeVisible();
 
     const note = unique("Desk");
-    await record.getByRole("textbox", { name: text("timeline.note") }).fill(note);
-    await record.getByRole("button", { name: text("timeline.add") }).click();
+    await record.getByRole("textbox", { name: text("timeline.writeNote") }).fill(note);
+    await record.getByRole("button", { name: text("timeline.addNote") }).click();
     await expect(record.getByText(note)).toBeVisible();
     const { notes } = await (await api.get(`/admin/notes?resource_id=${id}`)).json();
     expect(notes.map(({ value }: { value: string }) => value)).toContain(note);

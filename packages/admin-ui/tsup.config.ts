@@ -13,6 +13,8 @@ export default defineConfig({
     core: "src/core.ts",
     resources: "src/resources/built-in-groups.ts",
     // No entries of the package: each is in files of its own, so that hosts leave out what they do not show.
+    "parts/area": "src/app/provider/headless-area.tsx",
+    "parts/hooks": "src/app/provider/host-hooks.ts",
     "parts/pages": "src/app/routing/admin-pages.tsx",
     "parts/list-page": "src/app/embedding/list-page.tsx",
     "parts/detail-page": "src/app/embedding/detail-page.tsx",
