@@ -3,6 +3,7 @@ import { defineConfig } from "tsup";
 import { defaultJson } from "./scripts/default-json.mjs";
 import { hostSheetText } from "./scripts/host-sheet-text.mjs";
 import { quietToasts } from "./scripts/quiet-toasts.mjs";
+import { splitMessages } from "./scripts/split-messages.mjs";
 
 /** What hosts import to draw something: frameworks that draw on the server leave it to the browser where a file says so. */
 const drawn = ["dist/index.js", "dist/core.js", "dist/element.js"];
@@ -35,7 +36,7 @@ export default defineConfig({
   // Its styles are in the sheet for hosts: by itself it would place them in the head of the host's page.
   noExternal: ["sonner"],
   dts: false,
-  esbuildPlugins: [defaultJson, quietToasts, hostSheetText],
+  esbuildPlugins: [splitMessages, defaultJson, quietToasts, hostSheetText],
   async onSuccess() {
     await Promise.all(
       drawn.map(async (file) => writeFile(file, `"use client";\n${await readFile(file, "utf8")}`)),

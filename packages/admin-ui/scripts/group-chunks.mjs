@@ -33,22 +33,30 @@ function importsOf(file) {
   return [...statements].map(([, path]) => resolve(dirname(file), path));
 }
 
-/** These files with everything that they need before they run. */
-function withImports(start) {
+/** These files with everything that they need before they run, without some of it. */
+function withImports(start, without = new Set()) {
   const found = new Set(start);
-  for (const file of found) for (const other of importsOf(file)) found.add(other);
+  for (const file of found) for (const other of importsOf(file)) if (!without.has(other)) found.add(other);
   return found;
 }
 
 const part = (name) => entry(`parts/${name}`);
 
+/** The pages, which the whole admin has and a provider has not: the file of both leads to them. */
+const ofPages = new Set(
+  files.filter((file) => readFileSync(file, "utf8").includes("\n// src/app/routing/admin-pages.tsx\n")),
+);
+
 /** What comes together, each with all that it needs and that none above it has. */
 const together = {
   // The heads of resources are apart: a host takes some of them.
   heads: [entry("resources")],
-  provider: ["area", "hooks", "list-page", "detail-page", "form-dialog", "command-palette"].map(part),
+  provider: [
+    ...["area", "hooks", "list-page", "detail-page", "form-dialog", "command-palette"].map(part),
+    ...importsOf(entry("core")).filter((file) => !ofPages.has(file)),
+  ],
   lists: loaded("area-provider", "list-content", "view-tabs"),
-  pages: [part("pages"), ...loaded("admin-area")],
+  pages: [...ofPages, ...loaded("admin-area")],
   details: loaded("detail-content", "detail-screen", "peek-drawer"),
   forms: loaded("record-form", "action-dialog", "delete-confirmation"),
 };
@@ -56,7 +64,7 @@ const together = {
 const taken = new Set(entries);
 const groups = Object.entries(together).map(([name, start], index) => {
   if (start.length === 0) throw new Error(`The package has nothing to show for the group ${name}.`);
-  const own = new Set([...withImports(start)].filter((file) => !taken.has(file)));
+  const own = new Set([...withImports(start, ofPages)].filter((file) => !taken.has(file)));
   for (const file of own) taken.add(file);
   return { name, test: (id) => own.has(id), priority: 100 - index };
 });

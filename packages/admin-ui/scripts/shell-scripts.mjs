@@ -77,7 +77,9 @@ const textStyles = {
 const noOwnMessages = {
   name: "no-own-messages",
   load: (id) =>
-    id.endsWith("/core/i18n/bundled-messages.ts") ? "export const bundledMessages = {};" : undefined,
+    id.endsWith("/core/i18n/bundled-messages.ts")
+      ? "export const bundledMessages = {}, bundledPageMessages = {};"
+      : undefined,
 };
 
 const resources = "src/resources";

@@ -7,7 +7,7 @@
  * import { orders } from "@tillhouse/admin-ui/resources";
  */
 import type { ReactNode, RefAttributes } from "react";
-import { CoreAdmin, CoreProvider } from "./admin";
+import { CoreAdmin, CoreProvider } from "./admin-core";
 import type { AdminProps, AdminProviderProps } from "./admin-props";
 import type { AdminHandle } from "./core/host/use-admin-handle";
 
