@@ -703,6 +703,19 @@ export const folderRules = {
     },
     "app/problems": { imports: ["core/*", "app/navigation"] },
     "app/shortcuts": { imports: ["core/*", "app/shared", "app/navigation"] },
+    "app/provider": {
+      imports: [
+        "config",
+        "core/*",
+        "screens/actions",
+        "app/shared",
+        "app/analytics",
+        "app/auth/sign-in",
+        "app/navigation",
+        "app/shortcuts",
+      ],
+      why: "What all that stands in one admin shares, wherever in a host's page it is.",
+    },
     "app/layout": {
       imports: [
         "core/*",
@@ -732,12 +745,35 @@ export const folderRules = {
         "app/settings/*",
         "app/first-steps",
         "app/navigation",
-        "app/shortcuts",
         "app/layout",
+        "app/provider",
       ],
     },
+    "app/embedding": {
+      imports: [
+        "core/*",
+        "screens/detail",
+        "screens/form",
+        "screens/actions",
+        "app/shared",
+        "app/auth/sign-in",
+        "app/command-palette",
+        "app/provider",
+        "app/routing",
+      ],
+      why: "Single pages and parts, in places of a host's page.",
+    },
     ".": {
-      imports: ["config", "core/*", "resources", "app/shared", "app/routing"],
+      imports: [
+        "config",
+        "core/*",
+        "resources",
+        "app/shared",
+        "app/navigation",
+        "app/provider",
+        "app/routing",
+        "app/embedding",
+      ],
       why: "`shell`, `inspector` and `testing` are entries of their own, above it.",
     },
     "inspector/watch": {
@@ -746,7 +782,7 @@ export const folderRules = {
     },
     "inspector/panel": { imports: ["core/context", "inspector/watch"] },
     inspector: { imports: ["inspector/*"] },
-    shell: { imports: ["config", "core/*", "app/shared", "app/routing", "."] },
+    shell: { imports: ["config", "core/*", "app/shared", "app/provider", "app/routing", "."] },
     "shell/dev": { imports: ["core/*", "inspector", "shell"] },
     "testing/harness": { imports: ["core/*", "screens/form/*", "resources", "."] },
     "testing/checks": {

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
-import type { AdminProviderProps } from "./admin-props";
+import type { AdminProps, AdminProviderProps } from "./admin-props";
 import { AdminContexts } from "./app/provider/admin-contexts";
 import { type BuiltInSource, createBuiltInSource } from "./app/provider/built-in-source";
 import { HeadlessArea } from "./app/provider/headless-area";

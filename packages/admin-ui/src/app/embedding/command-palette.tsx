@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { Embedded } from "./embedded";
-import { PartContent } from "./part-content";
+import { EmbeddedContent } from "./embedded-content";
 
 const Palette = lazyDialog(() => import("../command-palette/command-palette"));
 
@@ -29,9 +29,9 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <Embedded component="CommandPalette" isInPlace={false}>
       {(_area, provided) => (
-        <PartContent isInUrl={false} path="/" prefix="" provided={provided}>
+        <EmbeddedContent isInUrl={false} path="/" prefix="" provided={provided}>
           <Palette isOpen={isOpen} typedAhead={nothingTyped} onReady={nothing} onClose={onClose} />
-        </PartContent>
+        </EmbeddedContent>
       )}
     </Embedded>
   );

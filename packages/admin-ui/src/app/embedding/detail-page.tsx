@@ -4,7 +4,7 @@ import { lazyComponent } from "../../core/lazy/lazy-component";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { loadDetailScreen } from "../../screens/detail/preload";
 import { Embedded, ResourceOf } from "./embedded";
-import { PartContent, partSpinner } from "./part-content";
+import { EmbeddedContent, waitingSpinner } from "./embedded-content";
 import type { SearchStateProps } from "./search-state";
 
 const load = () => import("./detail-content");
@@ -35,17 +35,17 @@ export function DetailPage({ resource: name, id, ...state }: DetailPageProps) {
       {(area, provided) => (
         <ResourceOf component="DetailPage" name={name} area={area}>
           {(resource) => (
-            <PartContent
+            <EmbeddedContent
               key={`${name} ${id} ${state.searchPrefix ?? ""}`}
               {...state}
               path={area.host.href(name, id)}
               pattern={`${area.host.href(name)}/:id`}
               prefix="record."
               provided={provided}
-              waiting={partSpinner}
+              waiting={waitingSpinner}
             >
               <DetailContent resource={resource} />
-            </PartContent>
+            </EmbeddedContent>
           )}
         </ResourceOf>
       )}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { Embedded, ResourceOf } from "./embedded";
-import { PartContent } from "./part-content";
+import { EmbeddedContent } from "./embedded-content";
 
 const load = () => import("../../screens/form/record-form");
 const RecordForm = lazyDialog(load);
@@ -33,7 +33,7 @@ export function FormDialog({ resource: name, isOpen, ...form }: FormDialogProps)
       {(area, provided) => (
         <ResourceOf component="FormDialog" name={name} area={area}>
           {(resource) => (
-            <PartContent
+            <EmbeddedContent
               key={`${name} ${form.id ?? ""}`}
               isInUrl={false}
               path={area.host.href(name, form.id)}
@@ -41,7 +41,7 @@ export function FormDialog({ resource: name, isOpen, ...form }: FormDialogProps)
               provided={provided}
             >
               <Form resource={resource} {...form} />
-            </PartContent>
+            </EmbeddedContent>
           )}
         </ResourceOf>
       )}

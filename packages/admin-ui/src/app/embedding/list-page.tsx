@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { Embedded, ResourceOf } from "./embedded";
-import { PartContent, partSpinner } from "./part-content";
+import { EmbeddedContent, waitingSpinner } from "./embedded-content";
 import type { SearchStateProps } from "./search-state";
 
 const load = () => import("./list-content");
@@ -29,16 +29,16 @@ export function ListPage({ resource: name, ...state }: ListPageProps) {
       {(area, provided) => (
         <ResourceOf component="ListPage" name={name} area={area}>
           {(resource) => (
-            <PartContent
+            <EmbeddedContent
               key={`${name} ${state.searchPrefix ?? ""}`}
               {...state}
               path={area.host.href(name)}
               prefix={`${name}.`}
               provided={provided}
-              waiting={partSpinner}
+              waiting={waitingSpinner}
             >
               <ListContent resource={resource} />
-            </PartContent>
+            </EmbeddedContent>
           )}
         </ResourceOf>
       )}

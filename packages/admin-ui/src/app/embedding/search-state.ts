@@ -35,7 +35,7 @@ export function normalizedSearch(search: string): string {
 }
 
 /** What of a search belongs to one part, without its prefix. */
-export function searchOfPart(search: string, prefix: string): string {
+export function ownSearch(search: string, prefix: string): string {
   const own = [...new URLSearchParams(search)].flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
   );
@@ -43,24 +43,24 @@ export function searchOfPart(search: string, prefix: string): string {
 }
 
 /** A search with another state of one part; what others keep in it stays. */
-export function searchWithPart(search: string, prefix: string, own: string): string {
+export function mergeSearch(search: string, prefix: string, own: string): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(prefix));
   const changed = [...new URLSearchParams(own)].map(([name, value]) => [`${prefix}${name}`, value]);
   return normalizedSearch(String(new URLSearchParams([...others, ...changed])));
 }
 
 /** The host's router as one part of its page sees it: at the part's own path, with what of the search is the part's. */
-export function routerOfPart(
+export function scopedRouter(
   host: HostRouter,
   { path, prefix }: { path: string; prefix: string },
 ): HostRouter {
   const { pathname, search = "", hash = "", state } = host.location;
   const addressOf = (to: string) => {
     const own = parsePath(to).search ?? "";
-    return `${pathname}${searchWithPart(search, prefix, own)}${hash}`;
+    return `${pathname}${mergeSearch(search, prefix, own)}${hash}`;
   };
   return {
-    location: { pathname: path, search: searchOfPart(search, prefix) },
+    location: { pathname: path, search: ownSearch(search, prefix) },
     navigate: (to, { replace }) => host.navigate(addressOf(to), { replace, state }),
     href: (to) => host.href?.(addressOf(to)) ?? addressOf(to),
     ...(host.go && { go: host.go.bind(host) }),

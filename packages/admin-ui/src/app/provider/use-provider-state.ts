@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
 import type { HostRouter } from "../../core/host/host-router";
 import type { NavigationSection } from "../navigation/navigation-data";
-import { locationAt } from "./admin-address";
+import { locationAt } from "./admin-url";
 import type { Area } from "./area";
 import { type LinkTarget, linkTargetOf } from "./link-target";
 import type { MountedPages, Provided, ProviderControls } from "./runtime";

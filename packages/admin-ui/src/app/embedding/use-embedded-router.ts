@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
 import type { Provided } from "../provider/runtime";
-import { normalizedSearch, routerOfPart, type SearchStateProps } from "./search-state";
+import { normalizedSearch, scopedRouter, type SearchStateProps } from "./search-state";
 
 /** What a router of a single part is made of. */
-export interface PartRouterOptions extends SearchStateProps {
+export interface EmbeddedRouterOptions extends SearchStateProps {
   /** The path of its page in the admin: `/a/orders`. */
   path: string;
   routes: RouteObject[];
@@ -18,23 +18,23 @@ export interface PartRouterOptions extends SearchStateProps {
 /** A router, and what takes the place that the host is at now. */
 interface MadeRouter {
   router: Router;
-  follow(options: PartRouterOptions, hostRouter: HostRouter | undefined): void;
+  follow(options: EmbeddedRouterOptions, hostRouter: HostRouter | undefined): void;
 }
 
 /** React Router tells its router of boundaries for errors in this way. */
 const mapRouteProperties = ({ errorElement }: RouteObject) => ({ hasErrorBoundary: errorElement != null });
 
-type Latest = { options: PartRouterOptions; provided: Provided };
+type Latest = { options: EmbeddedRouterOptions; provided: Provided };
 
 function createHistory({ options, provided }: Latest) {
   const { path, prefix, searchPrefix = prefix, search, defaultSearch = "", isInUrl = true } = options;
   const { hostRouter } = provided;
   if (search === undefined && isInUrl && hostRouter !== undefined) {
     const part = { path, prefix: searchPrefix };
-    const history = createHostHistory(routerOfPart(hostRouter, part), path);
+    const history = createHostHistory(scopedRouter(hostRouter, part), path);
     return {
       history,
-      follow: (host: HostRouter | undefined) => host && history.update(routerOfPart(host, part)),
+      follow: (host: HostRouter | undefined) => host && history.update(scopedRouter(host, part)),
     };
   }
   return {
@@ -49,7 +49,7 @@ function createHistory({ options, provided }: Latest) {
  *
  * @param read what the host gives at the moment
  */
-function createPartRouter(read: () => Latest): MadeRouter {
+function createEmbeddedRouter(read: () => Latest): MadeRouter {
   const { path, routes } = read().options;
   const { history, follow } = createHistory(read());
   const createHref = history.createHref.bind(history);
@@ -97,12 +97,12 @@ function createPartRouter(read: () => Latest): MadeRouter {
 }
 
 /** The router of one part, made when it is mounted and given up with it; `undefined` for a moment before. */
-export function usePartRouter(options: PartRouterOptions, provided: Provided): Router | undefined {
+export function useEmbeddedRouter(options: EmbeddedRouterOptions, provided: Provided): Router | undefined {
   const [made, setMade] = useState<MadeRouter>();
   const latest = useRef({ options, provided });
   latest.current = { options, provided };
   useEffect(() => {
-    const next = createPartRouter(() => latest.current);
+    const next = createEmbeddedRouter(() => latest.current);
     setMade(next);
     return () => {
       next.router.dispose();

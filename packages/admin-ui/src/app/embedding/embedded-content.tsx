@@ -9,7 +9,7 @@ import { routerFuture } from "../provider/router-future";
 import type { Provided } from "../provider/runtime";
 import { CrashPage, RouteCrashPage } from "../shared/crash-page";
 import { PageSpinner } from "../shared/page-spinner";
-import { type PartRouterOptions, usePartRouter } from "./use-part-router";
+import { type EmbeddedRouterOptions, useEmbeddedRouter } from "./use-embedded-router";
 
 const ContentContext = createContext<ReactNode>(null);
 
@@ -26,7 +26,7 @@ const routesAt = (pattern: string) => [
 /** Names of pages are for the admin's own pages: the tab is the host's. */
 const noTitle = () => undefined;
 
-export interface PartContentProps extends Omit<PartRouterOptions, "routes"> {
+export interface EmbeddedContentProps extends Omit<EmbeddedRouterOptions, "routes"> {
   /** The path with `:id` in the place of the id. */
   pattern?: string;
   provided: Provided;
@@ -36,9 +36,9 @@ export interface PartContentProps extends Omit<PartRouterOptions, "routes"> {
 }
 
 /** A part with a router of its own around it: what it shows is its search, and links to other pages lead out of it. */
-export function PartContent({ pattern, provided, waiting = null, children, ...options }: PartContentProps) {
+export function EmbeddedContent({ pattern, provided, waiting = null, children, ...options }: EmbeddedContentProps) {
   const routes = useMemo(() => routesAt(pattern ?? options.path), [pattern, options.path]);
-  const router = usePartRouter({ ...options, routes }, provided);
+  const router = useEmbeddedRouter({ ...options, routes }, provided);
   const drawn = useMemo(() => router && <RouterProvider router={router} future={routerFuture} />, [router]);
   if (drawn === undefined) return waiting;
   return (
@@ -72,4 +72,4 @@ function ScopedCommands({ children }: { children: ReactNode }) {
 }
 
 /** The spinner of a part in its place. */
-export const partSpinner = <PageSpinner />;
+export const waitingSpinner = <PageSpinner />;
