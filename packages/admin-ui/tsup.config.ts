@@ -11,7 +11,7 @@ const drawn = ["dist/index.js", "dist/core.js", "dist/element.js"];
 export default defineConfig({
   entry: {
     index: "src/index.ts",
-    core: "src/core.ts",
+    core: "src/core.tsx",
     resources: "src/resources/built-in-groups.ts",
     // No entries of the package: each is in files of its own, so that hosts leave out what they do not show.
     "parts/area": "src/app/provider/headless-area.tsx",

@@ -42,10 +42,9 @@ function withImports(start, without = new Set()) {
 
 const part = (name) => entry(`parts/${name}`);
 
-/** The pages, which the whole admin has and a provider has not: the file of both leads to them. */
-const ofPages = new Set(
-  files.filter((file) => readFileSync(file, "utf8").includes("\n// src/app/routing/admin-pages.tsx\n")),
-);
+/** The file that a source was put into. */
+const fileOf = (source) =>
+  files.filter((file) => readFileSync(file, "utf8").includes(`\n// src/${source}\n`));
 
 /** What comes together, each with all that it needs and that none above it has. */
 const together = {
@@ -53,10 +52,10 @@ const together = {
   heads: [entry("resources")],
   provider: [
     ...["area", "hooks", "list-page", "detail-page", "form-dialog", "command-palette"].map(part),
-    ...importsOf(entry("core")).filter((file) => !ofPages.has(file)),
+    ...fileOf("admin-core.tsx"),
   ],
   lists: loaded("area-provider", "list-content", "view-tabs"),
-  pages: [...ofPages, ...loaded("admin-area")],
+  pages: [part("pages"), ...loaded("admin-area")],
   details: loaded("detail-content", "detail-screen", "peek-drawer"),
   forms: loaded("record-form", "action-dialog", "delete-confirmation"),
 };
@@ -64,7 +63,7 @@ const together = {
 const taken = new Set(entries);
 const groups = Object.entries(together).map(([name, start], index) => {
   if (start.length === 0) throw new Error(`The package has nothing to show for the group ${name}.`);
-  const own = new Set([...withImports(start, ofPages)].filter((file) => !taken.has(file)));
+  const own = new Set([...withImports(start)].filter((file) => !taken.has(file)));
   for (const file of own) taken.add(file);
   return { name, test: (id) => own.has(id), priority: 100 - index };
 });
@@ -77,7 +76,7 @@ const bundle = await rolldown({
   logLevel: "silent",
 });
 const directory = await mkdtemp(join(dist, ".grouped-"));
-await bundle.write({
+const { output } = await bundle.write({
   dir: directory,
   format: "esm",
   entryFileNames: "[name].js",
@@ -85,6 +84,21 @@ await bundle.write({
   codeSplitting: { groups, includeDependenciesRecursively: false },
 });
 await bundle.close();
+
+/** Files that import each other run before what they need is there. */
+function refuseCircles() {
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const done = new Set();
+  const visit = (file, above) => {
+    if (above.includes(file)) throw new Error(`Chunks import each other: ${[...above, file].join(" → ")}`);
+    if (done.has(file)) return;
+    for (const other of chunks.get(file)?.imports ?? []) visit(other, [...above, file]);
+    done.add(file);
+  };
+  for (const file of chunks.keys()) visit(file, []);
+}
+
+refuseCircles();
 for (const file of files) await rm(file);
 await cp(directory, dist, { recursive: true });
 await rm(directory, { recursive: true });

@@ -20,7 +20,6 @@ import { ProvidedContext } from "./app/provider/runtime";
 import { usePreloadedChangeRules } from "./app/provider/use-change-rules";
 import { useProviderState } from "./app/provider/use-provider-state";
 import { useHostAccess, useServices } from "./app/provider/use-services";
-import { Pages } from "./app/routing/admin-pages";
 import { oneOf, parseConfig, type ResolvedConfig, resolveConfig } from "./config/config";
 import type { AdminContextValue } from "./core/context/admin-context";
 import type { Translations } from "./core/context/translations";
@@ -89,17 +88,6 @@ export const CoreProvider = forwardRef<AdminHandle, CoreProviderProps>(function 
     </ProvidedContext.Provider>
   );
 });
-
-/** The whole back-office, of the groups that it is given. */
-export const CoreAdmin = /* @__PURE__ */ forwardRef<AdminHandle, CoreProviderProps>(
-  function Admin(props, ref) {
-    return (
-      <CoreProvider {...props} ref={ref}>
-        <Pages hasChrome />
-      </CoreProvider>
-    );
-  },
-);
 
 type InnerProps = CoreProviderProps & {
   handle: ForwardedRef<AdminHandle>;

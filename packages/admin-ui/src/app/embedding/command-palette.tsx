@@ -7,6 +7,7 @@ const Palette = lazyDialog(() => import("../command-palette/command-palette"));
 
 /** What `<CommandPalette>` takes. */
 export interface CommandPaletteProps {
+  /** Whether it is shown. */
   isOpen: boolean;
   /** Called when it is to be closed: something was chosen, or it was given up. */
   onClose: () => void;

@@ -14,6 +14,7 @@ export interface FormDialogProps {
   resource: string;
   /** Id of the record that is edited. Left out: a new one is made. */
   id?: string;
+  /** Whether it is shown. */
   isOpen: boolean;
   /** Called when it is to be closed: saved, or given up. */
   onClose: () => void;

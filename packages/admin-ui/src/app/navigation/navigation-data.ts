@@ -19,6 +19,7 @@ export interface NavigationEntry {
   id: string;
   /** In the person's language. */
   label: string;
+  /** What stands before the label: a component that takes a class. */
   icon: IconComponent;
   /** The page below the base path: `/a/orders`. `navigate` takes it. */
   path: string;
@@ -40,6 +41,7 @@ export interface NavigationSection {
   id: string;
   /** In the person's language. The admin's own sidebar shows it for pinned views and for sections of extensions. */
   label: string;
+  /** Its entries, in their order. */
   items: readonly NavigationEntry[];
 }
 

@@ -115,9 +115,11 @@ export function useSession(): AdminSession {
 
 /** How the admin looks to this person, for a host that offers the choice in a menu of its own. */
 export interface AdminAppearance {
+  /** Light, dark, or as the person's system has it. */
   theme: Theme;
   /** Changes it in this browser. What the provider's `theme` says counts before that. */
   setTheme(theme: Theme): void;
+  /** How high the rows of lists are. */
   density: Density;
   /** Changes it in this browser. What the provider's `density` says counts before that. */
   setDensity(density: Density): void;

@@ -6,9 +6,10 @@
  * import { AdminProvider, ListPage } from "@tillhouse/admin-ui/core";
  * import { orders } from "@tillhouse/admin-ui/resources";
  */
-import type { ReactNode, RefAttributes } from "react";
-import { CoreAdmin, CoreProvider } from "./admin-core";
+import { forwardRef, type ReactNode, type RefAttributes } from "react";
+import { CoreProvider } from "./admin-core";
 import type { AdminProps, AdminProviderProps } from "./admin-props";
+import { Pages } from "./app/routing/admin-pages";
 import type { AdminHandle } from "./core/host/use-admin-handle";
 
 /** Props of the components here: what there is of the admin itself is up to the host. */
@@ -20,7 +21,15 @@ type OfGroups<Props extends AdminProps> = Props &
 export const AdminProvider: (props: OfGroups<AdminProviderProps>) => ReactNode = CoreProvider;
 
 /** `Admin` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
-export const Admin: (props: OfGroups<AdminProps>) => ReactNode = CoreAdmin;
+export const Admin: (props: OfGroups<AdminProps>) => ReactNode = forwardRef<AdminHandle, AdminProviderProps>(
+  function Admin(props, ref) {
+    return (
+      <CoreProvider {...props} ref={ref}>
+        <Pages hasChrome />
+      </CoreProvider>
+    );
+  },
+);
 
 export { CommandPalette } from "./app/embedding/command-palette";
 export { DetailPage } from "./app/embedding/detail-page";

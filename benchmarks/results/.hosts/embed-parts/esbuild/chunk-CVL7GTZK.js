@@ -1,0 +1,1 @@
+var e="selected";export{e as a};

@@ -1,0 +1,1 @@
+function e(...n){return n.filter(Boolean).join(" ")}export{e as a};

@@ -1,0 +1,1 @@
+import"./chunk-OOJM4CTU.js";var s="";export{s as hostCss};
