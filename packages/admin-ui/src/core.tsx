@@ -21,15 +21,16 @@ type OfGroups<Props extends AdminProps> = Props &
 export const AdminProvider: (props: OfGroups<AdminProviderProps>) => ReactNode = CoreProvider;
 
 /** `Admin` of `@tillhouse/admin-ui`, with those groups alone that it is given. */
-export const Admin: (props: OfGroups<AdminProps>) => ReactNode = forwardRef<AdminHandle, AdminProviderProps>(
-  function Admin(props, ref) {
-    return (
-      <CoreProvider {...props} ref={ref}>
-        <Pages hasChrome />
-      </CoreProvider>
-    );
-  },
-);
+export const Admin: (props: OfGroups<AdminProps>) => ReactNode = /* @__PURE__ */ forwardRef<
+  AdminHandle,
+  AdminProviderProps
+>(function Admin(props, ref) {
+  return (
+    <CoreProvider {...props} ref={ref}>
+      <Pages hasChrome />
+    </CoreProvider>
+  );
+});
 
 export { CommandPalette } from "./app/embedding/command-palette";
 export { DetailPage } from "./app/embedding/detail-page";

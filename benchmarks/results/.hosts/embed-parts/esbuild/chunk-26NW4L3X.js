@@ -1,1 +1,0 @@
-import{c as r}from"./chunk-X4AVTJAQ.js";function n(e){return{queryKey:["store"],queryFn:async()=>{try{return(await e.admin.store.retrieve()).store}catch(t){throw r(t)}},staleTime:Number.POSITIVE_INFINITY}}export{n as a};

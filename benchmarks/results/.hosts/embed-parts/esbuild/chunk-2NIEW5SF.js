@@ -1,1 +1,0 @@
-import{a as e}from"./chunk-U74UTGCX.js";function l(o){let n=e(o);return o.parentElement??(n instanceof ShadowRoot?n.host:null)}function u(o){for(let n=l(o);n!==null;n=l(n)){let{overflowY:t}=getComputedStyle(n);if((t==="auto"||t==="scroll")&&n!==document.scrollingElement&&n!==document.body)return n}return window}export{u as a};

@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-UDIKN46D.js";import{p as c}from"./chunk-SJL4PCBD.js";import{a as t}from"./chunk-YEUF5DKE.js";import{c as n}from"./chunk-OOJM4CTU.js";var o=n(t(),1);function a({icon:i}){return(0,o.jsx)(r,{fallback:()=>(0,o.jsx)(c,{className:"th-icon"}),children:(0,o.jsx)(i,{className:"th-icon"})})}export{a};

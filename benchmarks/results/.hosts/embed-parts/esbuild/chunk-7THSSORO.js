@@ -1,1 +1,0 @@
-import{a as c}from"./chunk-YZUC364X.js";import{a as l}from"./chunk-XLHJU67Z.js";import{c as s}from"./chunk-OOJM4CTU.js";var e=s(l(),1);var n=400;function a(u){let r=(0,e.useRef)(u);r.current=u;let[t]=(0,e.useState)(()=>c(o=>r.current(o),n));return(0,e.useEffect)(()=>t.cancel,[t]),t}export{a};

@@ -1,1 +1,0 @@
-import{g as s}from"./chunk-KCIQH3GO.js";import{b as o}from"./chunk-PKDUQAF3.js";import{a as i}from"./chunk-XLHJU67Z.js";import{c as n}from"./chunk-OOJM4CTU.js";var e=n(i(),1);function m(){let{i18n:t}=o(),[r,a]=(0,e.useState)(!1);return(0,e.useEffect)(()=>{s(t).then(()=>a(!0))},[t]),r}export{m as a};

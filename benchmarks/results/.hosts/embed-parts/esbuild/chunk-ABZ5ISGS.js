@@ -1,1 +1,0 @@
-function s({name:t,actions:i=[]},{id:n,alternativeTo:e=n},o){return i.some(r=>r.alternativeTo===e)?o(`${t}.alternatives.${e}`):o(`${t}.actions.${n}`)}function c(t){return/[?？؟]$/.test(t)?t:`${t}\u2026`}export{s as a,c as b};

@@ -1,1 +1,0 @@
-import{b as i}from"./chunk-F47VVWE6.js";import{d as o}from"./chunk-KUFW5O7Z.js";import{d as t}from"./chunk-WJWSJJA4.js";var p=()=>import("./detail-screen-V5PBZK65.js");function y(e,r){t(p),i(e,r)}function l(e,r,{registry:n,...s}){y(e,n),o(s,e,r)}export{p as a,y as b,l as c};

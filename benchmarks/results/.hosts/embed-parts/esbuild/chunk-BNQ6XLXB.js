@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-XLHJU67Z.js";import{c as i}from"./chunk-OOJM4CTU.js";var e=i(n(),1);function s(){let r=(0,e.useRef)(!1);return async t=>{if(!r.current){r.current=!0;try{await t()}finally{r.current=!1}}}}export{s as a};

@@ -1,1 +1,0 @@
-var o={translate:e=>e};function n(e,t){return String(Reflect.get(t,e.api.idKey??"id"))}function i(e,t,r=o){return e.title(t,r)}function s(e,t){return{...e,title:r=>e.title(r,t)}}export{n as a,i as b,s as c};

@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-RT64KYB3.js";import{a as s}from"./chunk-KDYI66WE.js";import{b as t}from"./chunk-JTFHBQMC.js";import{a as m}from"./chunk-XLHJU67Z.js";import{c}from"./chunk-OOJM4CTU.js";var u=c(m(),1);function l({name:e,body:f},i){let r=t(),o=s(i?[e]:[]);return(0,u.useEffect)(()=>{o!==void 0&&n(r,r.translate(`${e}.title`),o)},[o]),f!==void 0}export{l as a};

@@ -1,1 +1,0 @@
-var e="selected";export{e as a};

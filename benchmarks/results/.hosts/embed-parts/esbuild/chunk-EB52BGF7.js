@@ -1,1 +1,0 @@
-import{a as o}from"./chunk-IWIWZAAV.js";import{a as n}from"./chunk-7THSSORO.js";import{a as r}from"./chunk-YEUF5DKE.js";import{c as e}from"./chunk-OOJM4CTU.js";var t=e(r(),1);function m({label:i,value:a,onChange:l,currencyCode:p}){return(0,t.jsx)(o,{size:"small",label:i,value:a,onChange:n(l),currencyCode:p})}export{m as a};

@@ -1,1 +1,0 @@
-var o="tillhouse:reload";function e(){window.dispatchEvent(new Event(o)),window.location.reload()}function t(){window.dispatchEvent(new Event(o));let n=new URL(window.location.href);n.searchParams.set("extensions","off"),window.location.replace(n)}function i(n){return window.addEventListener(o,n),()=>window.removeEventListener(o,n)}export{e as a,t as b,i as c};

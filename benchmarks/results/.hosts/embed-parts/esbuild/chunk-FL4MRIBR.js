@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-XLHJU67Z.js";import{c as e}from"./chunk-OOJM4CTU.js";var t=e(n(),1),r=(0,t.createContext)(void 0);function o(){let i=(0,t.useContext)(r);if(i===void 0)throw new Error("useActivity must be used within a signed-in Admin");return{...i,current:(0,t.useSyncExternalStore)(i.subscribe,i.entries)}}export{r as a,o as b};

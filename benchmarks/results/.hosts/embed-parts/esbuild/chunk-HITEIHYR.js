@@ -1,1 +1,0 @@
-async function i(r){if("clipboard"in navigator)return navigator.clipboard.writeText(r);let{default:o}=await import("./dist-KI3WCCCC.js");if(!await o(r))throw new Error("The browser refused to copy.")}export{i as a};

@@ -1,1 +1,0 @@
-import{a as c}from"./chunk-XLHJU67Z.js";import{c as n}from"./chunk-OOJM4CTU.js";var l=n(c(),1);function f(t,e){return(0,l.useCallback)(u=>{t.current=u,typeof e=="function"?e(u):e&&(e.current=u)},[t,e])}export{f as a};

@@ -1,1 +1,0 @@
-import{a as v}from"./chunk-INPLC3DX.js";import{c as t,d as r,e as i}from"./chunk-4JPJLDQW.js";import{b as o}from"./chunk-JTFHBQMC.js";function w(){let{user:m}=o(),a=t(m.metadata),{save:s,isSaving:d}=v();return{views:a,isSaving:d,save:e=>s(r(e,a)),remove:e=>s(i(e))}}export{w as a};

@@ -1,1 +1,0 @@
-import{l as t}from"./chunk-SJL4PCBD.js";var l={id:"cancel",icon:t,tone:"danger",confirm:"asked"};function i(n,r){let{canceled_at:s,fulfillments:a=[],return_order:e}=n;return s?!1:r||(a.some(o=>!o.canceled_at)?"orders.reasons.hasFulfillments":!e||e.status==="canceled"?!0:e.status==="received"?"orders.reasons.partReturned":"orders.reasons.partComesBack")}export{l as a,i as b};

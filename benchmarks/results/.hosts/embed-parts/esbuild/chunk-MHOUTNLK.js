@@ -1,1 +1,0 @@
-import{a as o}from"./chunk-XLHJU67Z.js";import{c as n}from"./chunk-OOJM4CTU.js";var e=n(o(),1),i=(0,e.createContext)(void 0);function r(){let t=(0,e.useContext)(i);if(t===void 0)throw new Error("useAdmin must be used within an Admin");return t}export{i as a,r as b};

@@ -1,1 +1,0 @@
-var e="tillhouse.recent";function t(){try{localStorage.removeItem(e)}catch{}}export{e as a,t as b};

@@ -1,1 +1,0 @@
-import{a as o}from"./chunk-XLHJU67Z.js";import{c as n}from"./chunk-OOJM4CTU.js";var e=n(o(),1);function f(t,r){let[s,a]=(0,e.useState)(!1);return(0,e.useEffect)(()=>{if(!t)return;let u=setTimeout(()=>a(!0),r);return()=>{clearTimeout(u),a(!1)}},[t,r]),t&&s}export{f as a};

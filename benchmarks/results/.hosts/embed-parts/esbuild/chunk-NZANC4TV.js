@@ -1,1 +1,0 @@
-import{a as r,b as e,h as m,u as a,z as n}from"./chunk-OVALI2E6.js";var c=a(m().check(e(0,"tax-rates.errors.range"),r(100,"tax-rates.errors.range"))).check(n(t=>t!==null,"form.required"));export{c as a};

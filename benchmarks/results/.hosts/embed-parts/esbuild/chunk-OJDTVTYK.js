@@ -1,1 +1,0 @@
-import{b as t}from"./chunk-MHOUTNLK.js";import{a as o}from"./chunk-YEUF5DKE.js";import{c as e}from"./chunk-OOJM4CTU.js";var i=e(o(),1);function m(){let{environment:n}=t().config;return n===void 0?null:(0,i.jsx)("span",{className:`th-environment th-environment--${n.tone}`,children:n.name})}export{m as a};

@@ -1,1 +1,0 @@
-function o(e){return{...e,visibleWhen:{...e.visibleWhen,[e.key]:[]}}}function s({key:e,visibleWhen:n}){return n?.[e]?.length===0}function r(e,n){return e.steps?.filter(t=>t.fields.some(i=>!n.has(i)))}export{o as a,s as b,r as c};

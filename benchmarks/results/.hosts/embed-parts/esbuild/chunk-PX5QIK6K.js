@@ -1,1 +1,0 @@
-function e(...n){return n.filter(Boolean).join(" ")}export{e as a};

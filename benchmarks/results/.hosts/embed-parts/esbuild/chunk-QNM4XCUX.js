@@ -1,1 +1,0 @@
-import{a as s}from"./chunk-XLHJU67Z.js";import{c as i}from"./chunk-OOJM4CTU.js";var r=i(s(),1);function E({isOpen:n,onClose:t,isThere:a}){(0,r.useEffect)(()=>{if(!n)return;let o=e=>{e.key!=="Escape"||a?.()||(e.stopImmediatePropagation(),e.preventDefault(),t())};return window.addEventListener("keydown",o,!0),()=>window.removeEventListener("keydown",o,!0)})}export{E as a};

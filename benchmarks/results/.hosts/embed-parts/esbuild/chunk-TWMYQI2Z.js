@@ -1,1 +1,0 @@
-async function d({client:r},n,e,t=[]){let o=[e,...t.map(i=>`${e}.${i}`)].join(","),{order:s}=await r.admin.custom.get(`/orders/${n}`,{fields:"id",expand:o});return s[e]??[]}function a(r,n){return r.map(e=>`${e[n]??""} ${e.quantity}`).sort().join()}export{d as a,a as b};

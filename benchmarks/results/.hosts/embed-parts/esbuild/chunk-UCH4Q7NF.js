@@ -1,1 +1,0 @@
-var t=6e4;function i(e,r){return typeof e=="string"?e:typeof e=="number"&&Number.isFinite(e)?e.toLocaleString(r):""}function a(e,r,n){return{queryKey:["sidebar-badge",r,e.locale],queryFn:async()=>{try{return i(await n(e),e.locale)}catch(o){return console.error(`Tillhouse: the badge beside "${r}" failed`,o),""}},staleTime:t,refetchInterval:t,retry:!1}}export{a};

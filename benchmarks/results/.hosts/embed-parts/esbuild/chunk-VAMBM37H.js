@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-MHOUTNLK.js";import{a as r}from"./chunk-EVMQ626L.js";import{a as i}from"./chunk-YEUF5DKE.js";import{c as n}from"./chunk-OOJM4CTU.js";var e=n(i(),1);function s(){let{translate:t}=a();return(0,e.jsx)("div",{className:"th-page-spinner",children:(0,e.jsx)(r,{size:"large",label:t("state.loading")})})}export{s as a};

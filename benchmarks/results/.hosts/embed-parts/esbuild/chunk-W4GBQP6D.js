@@ -1,1 +1,0 @@
-import{a as t,c as o}from"./chunk-X4AVTJAQ.js";function s(e){return e.replace(/^custom_/,"").replace(/_([a-z])/g,(n,r)=>r.toUpperCase())}function c(e,n){let r=o(e);return r.code!=="server"||r.details.status!==void 0?r:new t("extension",r.message,{details:{owner:n},cause:e})}export{s as a,c as b};

@@ -1,1 +1,0 @@
-import{b as e}from"./chunk-MHOUTNLK.js";import{a}from"./chunk-XLHJU67Z.js";import{c as r}from"./chunk-OOJM4CTU.js";var o=r(a(),1);function s(){let{health:t}=e();return(0,o.useSyncExternalStore)(t.subscribe,t.state,t.state)}export{s as a};

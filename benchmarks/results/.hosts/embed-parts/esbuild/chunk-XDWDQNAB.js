@@ -1,1 +1,0 @@
-function a(t,e){return Object(Reflect.get(t?.metadata??{},e)??{})}function r(t,e,i){let o=t.filter(({id:n})=>n===i).flatMap(({settings:n=[]})=>n.map(({form:s})=>s?.defaultValues));return Object.assign({},...o,a(e,i))}export{a,r as b};

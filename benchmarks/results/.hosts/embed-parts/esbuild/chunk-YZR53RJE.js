@@ -1,1 +1,0 @@
-function o({backend:e}){return e===""?window.location.host:new URL(e).host}var t=e=>`tillhouse.store-name.${e}`;function r(e){try{return localStorage.getItem(t(e))??void 0}catch{return}}function i(e,n){try{localStorage.setItem(t(e),n)}catch{}}export{o as a,r as b,i as c};

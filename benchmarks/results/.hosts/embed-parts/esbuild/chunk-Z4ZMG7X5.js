@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-XLHJU67Z.js";import{c}from"./chunk-OOJM4CTU.js";var l=c(n(),1);function s(e,a){try{let t=localStorage.getItem(e);return t===null?a:JSON.parse(t)}catch{return a}}function V(e,a){let[t,u]=(0,l.useState)(()=>s(e,a)),o=(0,l.useCallback)(r=>{u(()=>r);try{localStorage.setItem(e,JSON.stringify(r))}catch{}},[e]);return[t,o]}export{V as a};

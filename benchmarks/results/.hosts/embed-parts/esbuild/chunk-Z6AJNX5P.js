@@ -1,1 +1,0 @@
-var o=/^Mod\+(Shift\+)?[ikm.,;/']$/,r=/^[^\s\p{C}](?: [^\s\p{C}])?$/u;function s(t){return t.includes("Mod+")?o.test(t)?void 0:"browser":r.test(t)?void 0:"notForCommands"}function e(t,n){return t===n||t.startsWith(`${n} `)||n.startsWith(`${t} `)}export{s as a,e as b};

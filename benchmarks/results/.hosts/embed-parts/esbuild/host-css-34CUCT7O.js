@@ -1,1 +1,0 @@
-import"./chunk-OOJM4CTU.js";var s="";export{s as hostCss};

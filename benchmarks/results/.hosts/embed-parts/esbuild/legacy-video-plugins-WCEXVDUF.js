@@ -1,1 +1,0 @@
-import{d as i,e as n}from"./chunk-SLTV4PDC.js";import"./chunk-OOJM4CTU.js";function u(e){return i(this,void 0,void 0,function(){var r;return n(this,function(t){switch(t.label){case 0:return[4,import("./index.umd-JGPAHA5T.js")];case 1:return r=t.sent(),e._plugins=r,[2]}})})}export{u as loadLegacyVideoPlugins};
