@@ -36,7 +36,13 @@ export interface EmbeddedContentProps extends Omit<EmbeddedRouterOptions, "route
 }
 
 /** A part with a router of its own around it: what it shows is its search, and links to other pages lead out of it. */
-export function EmbeddedContent({ pattern, provided, waiting = null, children, ...options }: EmbeddedContentProps) {
+export function EmbeddedContent({
+  pattern,
+  provided,
+  waiting = null,
+  children,
+  ...options
+}: EmbeddedContentProps) {
   const routes = useMemo(() => routesAt(pattern ?? options.path), [pattern, options.path]);
   const router = useEmbeddedRouter({ ...options, routes }, provided);
   const drawn = useMemo(() => router && <RouterProvider router={router} future={routerFuture} />, [router]);

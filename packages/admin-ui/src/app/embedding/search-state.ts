@@ -35,7 +35,7 @@ export function normalizedSearch(search: string): string {
 }
 
 /** What of a search belongs to one part, without its prefix. */
-export function ownSearch(search: string, prefix: string): string {
+function ownSearch(search: string, prefix: string): string {
   const own = [...new URLSearchParams(search)].flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
   );
@@ -43,7 +43,7 @@ export function ownSearch(search: string, prefix: string): string {
 }
 
 /** A search with another state of one part; what others keep in it stays. */
-export function mergeSearch(search: string, prefix: string, own: string): string {
+function mergeSearch(search: string, prefix: string, own: string): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(prefix));
   const changed = [...new URLSearchParams(own)].map(([name, value]) => [`${prefix}${name}`, value]);
   return normalizedSearch(String(new URLSearchParams([...others, ...changed])));

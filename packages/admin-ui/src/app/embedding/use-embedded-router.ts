@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
 import type { Provided } from "../provider/runtime";
-import { normalizedSearch, scopedRouter, type SearchStateProps } from "./search-state";
+import { normalizedSearch, type SearchStateProps, scopedRouter } from "./search-state";
 
 /** What a router of a single part is made of. */
 export interface EmbeddedRouterOptions extends SearchStateProps {

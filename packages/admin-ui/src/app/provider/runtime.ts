@@ -18,7 +18,7 @@ import type { Services } from "./use-services";
 export type AdminRouter = Router;
 
 /** How the roots of an admin are marked: its theme, its language, its colours. */
-export interface RootAttributes {
+interface RootAttributes {
   "data-theme"?: string;
   "data-density"?: string;
   lang?: string;

@@ -18,7 +18,7 @@ export interface BoundGroup {
 }
 
 /** Commands of one of several parts in a host's page. */
-export interface ScopedCommandGroup extends CommandGroup {
+interface ScopedCommandGroup extends CommandGroup {
   scope?: Element;
 }
 
