@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { I18nextProvider } from "react-i18next";
 import { AdminContext } from "../../core/context/admin-context";
 import { HostEventsContext } from "../../core/host/admin-events";
@@ -24,13 +24,16 @@ export interface AdminContextsProps {
 /** What everything that an admin draws may use, signed in or not, wherever in the host's page it stands. */
 export function AdminContexts({ runtime, overlays, root, children }: AdminContextsProps) {
   const { admin, builtIn, events, setTitle, questions, i18n, services } = runtime;
+  // What is drawn keeps the cache that it began with: with another one it begins anew.
+  const made = useRef({ services, count: 0 });
+  if (made.current.services !== services) made.current = { services, count: made.current.count + 1 };
   return (
     <AdminContext.Provider value={admin}>
       <HostEventsContext.Provider value={events}>
         <TitleContext.Provider value={setTitle}>
           <LeaveQuestionsContext.Provider value={questions}>
             <I18nextProvider i18n={i18n}>
-              <QueryClientProvider client={services.queryClient}>
+              <QueryClientProvider key={made.current.count} client={services.queryClient}>
                 <ClientContext.Provider value={services.client}>
                   <AccessContext.Provider value={services.access}>
                     <UiProvider
