@@ -7,7 +7,12 @@ import { exampleAddress, portOf } from "../support/urls";
 // The examples of embedding, each built as its reader builds it and at an address of its own, with the store behind it.
 
 /** Opens a page of an example and signs in; answers what went wrong in the page so far. */
-async function enter(page: Page, example: EmbeddingExample, path: string): Promise<string[]> {
+async function enter(
+  page: Page,
+  example: EmbeddingExample,
+  path: string,
+  reachForm: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
@@ -16,9 +21,13 @@ async function enter(page: Page, example: EmbeddingExample, path: string): Promi
       errors.push(`${message.text()} ${message.location().url}`);
   });
   await page.goto(`${exampleAddress(example)}${path}`);
+  await reachForm();
   await page.getByLabel(text("session.email")).fill(account.email);
   await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
+  await page
+    .getByRole("button", { name: text("session.signIn") })
+    .last()
+    .click();
   return errors;
 }
 
@@ -69,6 +78,52 @@ test.describe("inside a host with a router of its own", () => {
     await platform.getByRole("link", { name: "Home" }).click();
     await expect(heading(page, "Welcome to the platform")).toBeVisible();
     await expect(page).toHaveTitle("Platform");
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe("as single parts of a host's page", () => {
+  test("a list filters in the host's address, an order opens beside it, and the palette leads there", async ({
+    page,
+    api,
+  }) => {
+    const errors = await enter(page, "embed-parts", "/desk", () =>
+      page.getByRole("button", { name: text("session.signIn") }).click(),
+    );
+    const list = page.getByRole("region", { name: "Orders" });
+    const record = page.getByRole("region", { name: "Order", exact: true });
+    await expect(recordRows(page).first()).toBeVisible();
+    const { orders } = await (await api.get("/admin/orders?limit=1&fields=id,display_id,email")).json();
+    const [{ id, display_id: number }] = orders;
+
+    await list.getByRole("searchbox").fill(String(number));
+    await expect(page).toHaveURL(`${exampleAddress("embed-parts")}/desk?orders.q=${number}`);
+    await recordRows(page)
+      .getByRole("link", { name: `#${number}`, exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${exampleAddress("embed-parts")}/desk/${id}?orders.q=${number}`);
+    await expect(record.getByRole("heading", { name: `#${number}` })).toBeVisible();
+    await page.goBack();
+    await expect(record).toHaveCount(0);
+    await expect(list.getByRole("searchbox")).toHaveValue(String(number));
+
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const palette = page.getByRole("dialog", { name: text("palette.open") });
+    await palette.getByRole("combobox").fill(`#${number}`);
+    await palette
+      .getByRole("option", { name: new RegExp(`#${number}`) })
+      .first()
+      .click();
+    await expect(record.getByRole("heading", { name: `#${number}` })).toBeVisible();
+
+    const note = unique("Desk");
+    await record.getByRole("textbox", { name: text("timeline.writeNote") }).fill(note);
+    await record.getByRole("button", { name: text("timeline.addNote") }).click();
+    // Once the store has it, the field is free for another one.
+    await expect(record.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
+    const { notes } = await (await api.get(`/admin/notes?resource_id=${id}`)).json();
+    expect(notes.map(({ value }: { value: string }) => value)).toContain(note);
     expect(errors).toEqual([]);
   });
 });

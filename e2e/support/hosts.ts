@@ -21,6 +21,7 @@ const hosts = {
 const viteExamples = {
   "embed-vite-react-18": { version: "vite-6", onNextMajors: false },
   "embed-vite-react-19": { version: "vite-8", onNextMajors: true },
+  "embed-parts": { version: "vite-8", onNextMajors: true },
 } as const;
 
 /** The example of a platform with styles of its own, at a path as the hosts of tests are. */

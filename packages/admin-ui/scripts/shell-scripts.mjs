@@ -77,21 +77,23 @@ const textStyles = {
 const noOwnMessages = {
   name: "no-own-messages",
   load: (id) =>
-    id.endsWith("/core/i18n/bundled-messages.ts") ? "export const bundledMessages = {};" : undefined,
+    id.endsWith("/core/i18n/bundled-messages.ts")
+      ? "export const bundledMessages = {}, bundledPageMessages = {};"
+      : undefined,
 };
 
 const resources = "src/resources";
 
 /** The source files of the bodies of the admin's own resources, as their definitions name them. */
-export const bodySources = [
-  ...readFileSync(join(packageDirectory, resources, "built-in.ts"), "utf8").matchAll(
-    /import\("\.\/([^"]+)"\)/g,
-  ),
-].map(([, path]) =>
-  [".ts", ".tsx"]
-    .map((extension) => `${resources}/${path}${extension}`)
-    .find((file) => existsSync(join(packageDirectory, file))),
-);
+export const bodySources = ["built-in-heads.ts", "built-in-groups.ts"]
+  .flatMap((file) => [
+    ...readFileSync(join(packageDirectory, resources, file), "utf8").matchAll(/import\("\.\/([^"]+)"\)/g),
+  ])
+  .map(([, path]) =>
+    [".ts", ".tsx"]
+      .map((extension) => `${resources}/${path}${extension}`)
+      .find((file) => existsSync(join(packageDirectory, file))),
+  );
 
 /**
  * What comes in one file, each with all that it needs and that no group above it has: the app until somebody is signed in,

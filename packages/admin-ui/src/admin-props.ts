@@ -1,6 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
-import type { Services } from "./app/routing/use-services";
+import type { ReactNode } from "react";
+import type { LinkHandlers } from "./app/provider/use-provider-state";
+import type { Services } from "./app/provider/use-services";
 import type { AdminConfig } from "./config/config";
 import type { Density, Theme } from "./core/context/admin-context";
 import type { LoginComponent } from "./core/context/host-login";
@@ -12,6 +14,7 @@ import type { CanAccess } from "./core/registry/access";
 import type { Can } from "./core/registry/permissions";
 import type { RegistryProblem } from "./core/registry/registry";
 import type { HostAccess } from "./core/session/access";
+import type { ResourceGroup } from "./resources/built-in-groups";
 
 /** How a host runs the admin: its configuration, extensions, and who signs people in. */
 export interface AdminProps extends HostListeners {
@@ -44,6 +47,13 @@ export interface AdminProps extends HostListeners {
   direction?: "ltr" | "rtl";
   /** Whether the admin names its pages in the browser's tab. Default: yes. What stood there comes back with the unmounting. */
   hasDocumentTitle?: boolean;
+  /**
+   * What of the admin itself there is, by groups of `@tillhouse/admin-ui/resources`. Left out: all of it. With the components of
+   * `@tillhouse/admin-ui/core` the rest is no part of the host's build.
+   *
+   * @example <Admin resources={[orders, customers]} />
+   */
+  resources?: readonly ResourceGroup[];
   /** Extensions that the host brings along. Left out: none. */
   extensions?: readonly ExtensionDefinition[];
   /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
@@ -86,6 +96,12 @@ export interface AdminProps extends HostListeners {
   shadow?: boolean | { styles?: readonly string[] };
   /** Texts that are on their way already; made from `config` when left out. */
   translation?: Promise<i18n>;
-  /** Client, cache and router that were begun with already, while extensions were on their way. */
+  /** Client and cache that were begun with already, while extensions were on their way. */
   services?: Services;
+}
+
+/** How a host runs an admin that it puts into its own page. */
+export interface AdminProviderProps extends AdminProps, LinkHandlers {
+  /** The host's own page, with what it takes of the admin anywhere in it. */
+  children?: ReactNode;
 }

@@ -1,5 +1,22 @@
-export { Admin } from "./admin";
-export type { AdminProps } from "./admin-props";
+export { Admin, AdminProvider } from "./admin";
+export type { AdminProps, AdminProviderProps } from "./admin-props";
+export { CommandPalette, type CommandPaletteProps } from "./app/embedding/command-palette";
+export { DetailPage, type DetailPageProps } from "./app/embedding/detail-page";
+export { FormDialog, type FormDialogProps } from "./app/embedding/form-dialog";
+export { ListPage, type ListPageProps } from "./app/embedding/list-page";
+export type { SearchStateProps } from "./app/embedding/search-state";
+export type { NavigationEntry, NavigationSection } from "./app/navigation/navigation-data";
+export {
+  type AdminAppearance,
+  type AdminNavigation,
+  type AdminSession,
+  useAppearance,
+  useNavigation,
+  useSession,
+} from "./app/provider/host-hooks";
+export type { LinkTarget } from "./app/provider/link-target";
+export type { LinkHandlers } from "./app/provider/use-provider-state";
+export { AdminPages } from "./app/routing/admin-pages";
 export type { AnalyticsSettings, ResolvedAnalytics } from "./config/analytics-settings";
 export {
   type AdminConfig,
@@ -32,3 +49,4 @@ export type { CanAccess } from "./core/registry/access";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
 export { type MountedAdmin, mountAdmin } from "./mount";
+export type { ResourceGroup, ResourceGroupContent } from "./resources/built-in-groups";

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "@tillhouse/extension-sdk/router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { routes } from "../src/app/routing/routes";
-import { CrashPage } from "../src/app/shared/crash-page";
+import { RouteCrashPage } from "../src/app/shared/crash-page";
 import { InAdmin, translate } from "./errors-harness";
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ it("spec 8.8: what a page cannot take is explained in words (405)", async () => 
 
 /** A page for crashes around something of a test. */
 function openCrash(route: RouteObject) {
-  const router = createMemoryRouter([{ path: "/", errorElement: <CrashPage />, ...route }]);
+  const router = createMemoryRouter([{ path: "/", errorElement: <RouteCrashPage />, ...route }]);
   render(
     <InAdmin>
       <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { hadSession } from "../app/routing/remembered-session";
+import { hadSession } from "../app/provider/remembered-session";
 
 /**
  * Runs before everything else: whoever was signed in here last gets the pages behind the sign-in together with the rest,

@@ -1,6 +1,7 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
-import { createServices, type Services } from "../app/routing/use-services";
+import { createServices, type Services } from "../app/provider/use-services";
+import { preloadPages } from "../app/routing/create-router";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, type PageConfig, readPageConfig, resolveConfig } from "../config/config";
 import { readTurnedOff } from "../core/context/extension-health";
@@ -38,6 +39,7 @@ function storageOfTab(): Storage | undefined {
 /** The first questions to the store do not wait for extensions. A configuration that is wrong is told of by the admin. */
 function begin(config: AdminConfig): Services | undefined {
   try {
+    preloadPages();
     return createServices({ config: resolveConfig(config, source) });
   } catch {
     return undefined;

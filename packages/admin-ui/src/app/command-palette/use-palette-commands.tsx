@@ -2,7 +2,7 @@ import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Languages, LogOut, Monitor, Moon, Rows3, Sun } from "lucide-react";
 import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
 import { languages } from "../../core/i18n/languages";
-import { useAccess, useSignOut } from "../../core/session/session";
+import { canSignOut, useAccess, useSignOut } from "../../core/session/session";
 import { toastError } from "../../core/toasts/toast-error";
 import { usePickLanguage } from "../languages/use-pick-language";
 import type { SearchResult } from "./search-result";
@@ -15,10 +15,8 @@ const densities: readonly Density[] = ["compact", "standard", "comfortable"];
 export function usePaletteCommands(): void {
   const { translate, notify } = useHost();
   const { theme, setTheme, density, setDensity, controlled } = useAdmin();
-  const { kind, host } = useAccess();
   const signOut = useSignOut();
-  // Where the host signs people in, only the host can end that.
-  const canLeave = kind !== "host" || host?.onSignOut !== undefined;
+  const canLeave = canSignOut(useAccess());
   const leave = () =>
     signOut.mutate(undefined, {
       onError: (error) => toastError({ translate, notify }, translate("session.notSignedOut"), error),

@@ -47,8 +47,8 @@ function useTypedAhead(onEscape: () => void) {
   return { typed, begin, end };
 }
 
-/** Opens the command palette, by hand or by its keys. */
-export function PaletteButton() {
+/** The palette, opened by its keys, and what opens it by hand. */
+function usePalette() {
   const { translate } = useHost();
   const shortcuts = useShortcutRegistry();
   useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
@@ -77,7 +77,27 @@ export function PaletteButton() {
       isAlways: true,
     },
   ]);
-  const keys = shortcuts.keysOf(path, initialKeys);
+  const palette = wasOpened && (
+    <Suspense fallback={null}>
+      <CommandPalette
+        isOpen={isOpen}
+        typedAhead={typedAhead.typed}
+        onReady={typedAhead.end}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return { label, keys: shortcuts.keysOf(path, initialKeys), open, palette };
+}
+
+/** The palette where no button opens it: its keys do. */
+export function PaletteKeys() {
+  return usePalette().palette;
+}
+
+/** Opens the command palette, by hand or by its keys. */
+export function PaletteButton() {
+  const { label, keys, open, palette } = usePalette();
   const common = {
     "aria-keyshortcuts": ariaKeys(keys),
     "aria-haspopup": "dialog" as const,
@@ -101,16 +121,7 @@ export function PaletteButton() {
           {...common}
         />
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CommandPalette
-            isOpen={isOpen}
-            typedAhead={typedAhead.typed}
-            onReady={typedAhead.end}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {palette}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun
 import { Suspense, useState } from "react";
 import { type Theme, useAdmin } from "../../core/context/admin-context";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { useAccess, useSignOut } from "../../core/session/session";
+import { canSignOut, useAccess, useSignOut } from "../../core/session/session";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 import { toastError } from "../../core/toasts/toast-error";
 
@@ -32,9 +32,7 @@ export function UserMenu() {
       run: () => setIsArranging(true),
     },
   ]);
-  const { kind, host } = useAccess();
-  // Where the host signs people in, only the host can end that.
-  const canLeave = kind !== "host" || host?.onSignOut !== undefined;
+  const canLeave = canSignOut(useAccess());
   const name = personName(user) || user.email;
   const leave = () =>
     signOut.mutate(undefined, {

@@ -1,16 +1,15 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Link, useLocation } from "@tillhouse/extension-sdk/router";
-import { PanelLeft, Settings2 } from "lucide-react";
+import { Link } from "@tillhouse/extension-sdk/router";
+import { PanelLeft } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
 import { labelOf } from "../../core/i18n/extension-label";
 import { lazyComponent } from "../../core/lazy/lazy-component";
-import { readViews, viewParameter } from "../../screens/list/views/saved-views";
 import { BrandMark } from "../shared/brand-mark";
 import { EntryIcon } from "../shared/entry-icon";
-import { currentItem, type NavigationGroup, type NavigationItem } from "./navigation";
-import { usePersonalNavigation } from "./use-navigation";
+import type { NavigationGroup, NavigationItem } from "./navigation";
+import { useSidebar } from "./use-sidebar";
 
 const PinnedViews = lazyComponent(() => import("./pinned-views"), "quiet");
 const SidebarBadge = lazyComponent(() => import("./sidebar-badge"), "quiet");
@@ -50,22 +49,8 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
 
 /** The entries in their groups, what extensions put around them, and at the foot the settings and what the caller adds. */
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
-  const { translate, user, href } = useHost();
-  const { pathname, search } = useLocation();
-  const { registry } = useAdmin();
-  const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
-  const groups = usePersonalNavigation();
-  // Some of what stands among the settings has an address of its own.
-  const settingsPaths = [...registry.resources.values()]
-    .filter(({ nav }) => nav?.group === "settings")
-    .map(({ name }) => href(name));
-  const isInSettings = ["/a/settings", ...settingsPaths].some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
-  // One place is the current one: a pinned view before the list that it is of.
-  const shown = new URLSearchParams(search).get(viewParameter);
-  const isPinned = pinned.some(({ id, resource }) => id === shown && pathname === href(resource));
-  const current = isInSettings ? settings : isPinned ? undefined : currentItem(pathname, groups);
+  const { translate } = useHost();
+  const { pinned, groups, settings, current } = useSidebar();
   const common = { current: current?.to, onNavigate };
   return (
     <>
@@ -90,14 +75,6 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
     </>
   );
 }
-
-const settings: NavigationItem = {
-  id: "settings",
-  to: "/a/settings",
-  label: "settings.title",
-  icon: Settings2,
-  order: 0,
-};
 
 interface EntryCommon {
   /** The path of the entry that the page belongs to. */

@@ -2,7 +2,7 @@ import type { RouteObject } from "@tillhouse/extension-sdk/router";
 import { Outlet } from "@tillhouse/extension-sdk/router";
 import { Suspense } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
-import { CrashPage } from "../shared/crash-page";
+import { RouteCrashPage } from "../shared/crash-page";
 import { PageSpinner } from "../shared/page-spinner";
 import { LandingPage } from "./landing-page";
 import { SessionGuard } from "./session-guard";
@@ -31,7 +31,7 @@ function Lazy() {
 export const routes: RouteObject[] = [
   {
     element: <Lazy />,
-    errorElement: <CrashPage />,
+    errorElement: <RouteCrashPage />,
     children: [
       { index: true, element: <LandingPage /> },
       { path: "login", element: <LoginPage /> },

@@ -1,16 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { describeError, toAdminError } from "@tillhouse/extension-sdk";
 import { Navigate, useLocation } from "@tillhouse/extension-sdk/router";
-import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
-import { useAdmin } from "../../core/context/admin-context";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { signInUrl } from "../../core/session/return-url";
 import { useAccess, useSession } from "../../core/session/session";
 import { leftKey } from "../../core/session/session-state";
+import { rememberSession } from "../provider/remembered-session";
 import { PageSpinner } from "../shared/page-spinner";
+import { SessionError } from "../shared/session-error";
 import { loadAdminArea } from "./load-admin-area";
-import { rememberSession } from "./remembered-session";
 
 const AdminArea = lazyComponent(loadAdminArea, "page");
 const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-page"), "page");
@@ -21,7 +19,6 @@ const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-p
  * page stays light.
  */
 export function SessionGuard() {
-  const { translate } = useAdmin();
   const queryClient = useQueryClient();
   const access = useAccess();
   const session = useSession();
@@ -32,22 +29,9 @@ export function SessionGuard() {
     if (isSignedIn !== undefined) rememberSession(isSignedIn);
   }, [isSignedIn]);
   if (user === undefined && session.error !== null) {
-    const error = toAdminError(session.error);
-    const isSilent = error.code === "network";
     return (
       <main className="th-auth">
-        <ErrorState
-          level={1}
-          title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}
-          // Of a store that does not answer the title has said all.
-          description={`${isSilent && !error.details.isOffline ? "" : describeError(error, translate)} ${translate("error.asksAgain")}`}
-          requestId={isSilent ? undefined : error.details.requestId}
-          actions={
-            <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
-              {translate("action.retry")}
-            </Button>
-          }
-        />
+        <SessionError session={session} level={1} />
       </main>
     );
   }

@@ -11,14 +11,14 @@ import { NotFoundPage } from "./not-found-page";
 /** What the router itself refuses, in words (specification, section 8); another status says nothing more than that it failed. */
 const refusals: Readonly<Record<number, string>> = { 400: "crash.badData", 405: "crash.wrongMethod" };
 
-/**
- * Stands in for a page that failed to render or to load, or that the router refused. Without an error it shows the one that
- * the router met.
- */
-export function CrashPage({ error: given }: { error?: unknown }) {
+/** Stands in for a page that failed to render or to load, or that the router refused: it shows what the router met. */
+export function RouteCrashPage() {
+  return <CrashPage error={useRouteError()} />;
+}
+
+/** Stands in for a page, or a part of one, that failed to render or to load. */
+export function CrashPage({ error: thrown }: { error: unknown }) {
   const { translate } = useAdmin();
-  const routeError = useRouteError();
-  const thrown = given ?? routeError;
   const events = useContext(HostEventsContext);
   useEffect(() => {
     if (!isRouteErrorResponse(thrown)) events?.emit("error", { kind: "crash", error: toAdminError(thrown) });

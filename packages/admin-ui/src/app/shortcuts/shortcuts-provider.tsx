@@ -1,5 +1,5 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
-import { CommandsContext, hasList, useAdminRoot } from "@tillhouse/extension-sdk/internal";
+import { CommandsContext, hasList } from "@tillhouse/extension-sdk/internal";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
@@ -14,13 +14,18 @@ import { useNavigation } from "../navigation/use-navigation";
 const ExtensionCommands = lazyComponent(() => import("./extension-commands"), "quiet");
 const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
+export interface ShortcutsProviderProps {
+  /** Whether something belongs to this admin: the page around it keeps its keys. */
+  isInside: (element: Element) => boolean;
+  children: ReactNode;
+}
+
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
-export function ShortcutsProvider({ children }: { children: ReactNode }) {
+export function ShortcutsProvider({ isInside, children }: ShortcutsProviderProps) {
   const { user } = useHost();
-  const root = useAdminRoot();
   const [shortcuts] = useState(() => createShortcuts(user.id));
   const [isOpen, setIsOpen] = useState(false);
-  useKeys(shortcuts, { root, go: useNavigate() });
+  useKeys(shortcuts, { isInside, go: useNavigate() });
   return (
     <ShortcutsContext.Provider value={shortcuts}>
       <CommandsContext.Provider value={shortcuts}>

@@ -1,5 +1,8 @@
+/** What loads the texts of each language. */
+type BundledMessages = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
+
 /** The texts that come with the package, for a host that serves no translation files. Each file is a chunk. */
-export const bundledMessages: Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>> = {
+export const bundledMessages: BundledMessages = {
   ar: () => import("../../messages/ar.json"),
   bg: () => import("../../messages/bg.json"),
   bs: () => import("../../messages/bs.json"),
@@ -22,3 +25,6 @@ export const bundledMessages: Readonly<Record<string, (() => Promise<{ default: 
   vi: () => import("../../messages/vi.json"),
   zh: () => import("../../messages/zh.json"),
 };
+
+/** What only pages say that are loaded later. The build takes it out of the files above; where nothing is built they have it all. */
+export const bundledPageMessages: BundledMessages = {};

@@ -44,9 +44,8 @@ function readJson(text: string): object {
 
 /** Reads the translations that come with the package; each file is its own chunk. */
 async function readOwnFile(code: string, name: string): Promise<object> {
-  // A host loads all texts of a language together.
-  if (name === pageNamespace) return {};
-  const { bundledMessages } = await import("./bundled-messages");
+  const { bundledMessages, bundledPageMessages } = await import("./bundled-messages");
+  if (name === pageNamespace) return (await bundledPageMessages[localeOf(code)]?.())?.default ?? {};
   const load = bundledMessages[localeOf(code)];
   if (load === undefined) throw new Error(`There is no translation for "${code}".`);
   return (await load()).default;

@@ -54,8 +54,27 @@ function watchPlace(root: HTMLElement, pages: HTMLElement, onOwn: () => void): (
 export interface BoxProps extends HTMLAttributes<HTMLDivElement> {
   /** See `AdminProps`. */
   shadow?: boolean | { styles?: readonly string[] };
-  /** Told of the element that dialogs, menus and toasts go into. */
-  onReady: (overlays: HTMLElement | null) => void;
+  /** Told of the element that dialogs, menus and toasts go into. Left out: it has none, they go into another root. */
+  onReady?: (overlays: HTMLElement | null) => void;
+  /** Whether it is a part of a page: then it is as high as what is in it. */
+  isPart?: boolean;
+  /** Told of the root. */
+  onRoot?: (root: HTMLElement | null) => void;
+}
+
+/** A root that has nothing but what single parts open, over the window. */
+export function WindowOverlays({
+  shadow = false,
+  onReady,
+  ...attributes
+}: Omit<BoxProps, "children" | "onRoot" | "isPart">) {
+  const root = (
+    <div {...attributes} className="th-root th-root--overlays" data-tillhouse>
+      <div ref={onReady} className="th-overlays" />
+    </div>
+  );
+  if (shadow === false) return root;
+  return <InShadow styles={(shadow !== true && shadow.styles) || []}>{root}</InShadow>;
 }
 
 /**
@@ -71,20 +90,24 @@ export function Box({ shadow = false, ...props }: BoxProps) {
   );
 }
 
-function BoxRoot({ onReady, children, ...attributes }: Omit<BoxProps, "shadow">) {
+function BoxRoot({ onReady, onRoot, isPart, children, ...attributes }: Omit<BoxProps, "shadow">) {
   const root = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const [isOwn, setIsOwn] = useState(false);
+  useLayoutEffect(() => {
+    onRoot?.(root.current);
+    return () => onRoot?.(null);
+  }, [onRoot]);
   useLayoutEffect(() => {
     if (root.current === null || pages.current === null) return undefined;
     return watchPlace(root.current, pages.current, () => setIsOwn(true));
   }, []);
   return (
-    <div {...attributes} ref={root} className="th-root" data-tillhouse>
+    <div {...attributes} ref={root} className={isPart ? "th-root th-root--part" : "th-root"} data-tillhouse>
       <div ref={pages} className="th-pages">
         <OwnBoxContext.Provider value={isOwn}>{children}</OwnBoxContext.Provider>
       </div>
-      <div ref={onReady} className="th-overlays" />
+      {onReady && <div ref={onReady} className="th-overlays" />}
     </div>
   );
 }

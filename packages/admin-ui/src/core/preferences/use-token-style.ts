@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import type { ThemeTokens } from "./theme-tokens";
 
 type Module = typeof import("./token-style");
@@ -30,6 +30,9 @@ export function useTokenStyle(
     // What was checked is what stands in the text.
     if (module && key && overlays) module.reportContrast(overlays, JSON.parse(key) as ThemeTokens);
   }, [module, key, overlays]);
-  if (tokens === undefined) return { isReady: true };
-  return module === undefined ? { isReady: false } : { style: module.tokenStyle(tokens), isReady: true };
+  const style = useMemo(
+    () => (module && key ? module.tokenStyle(JSON.parse(key) as ThemeTokens) : undefined),
+    [module, key],
+  );
+  return { style, isReady: !isNeeded || style !== undefined };
 }

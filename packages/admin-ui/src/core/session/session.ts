@@ -176,16 +176,21 @@ async function closeSession(parts: SessionServices): Promise<void> {
  * Signs out (DELETE /admin/auth, or the token is forgotten) and forgets everything that was read, in every tab of this
  * browser. Drafts stay: they are kept by person, and shown to nobody else.
  */
+export async function signOut(parts: SessionServices & { access: { line: SessionChannel } }): Promise<void> {
+  await closeSession(parts);
+  const user = parts.queryClient.getQueryData<AdminUser | null>(sessionKey);
+  parts.queryClient.setQueryData(leftKey, true);
+  leave(parts.queryClient);
+  if (user) parts.access.line.tell({ kind: "signed-out", userId: user.id });
+}
+
+/** {@link signOut}, with how far it is. */
 export function useSignOut() {
   const parts = useSessionParts();
-  return useMutation({
-    mutationKey: sessionKey,
-    mutationFn: () => closeSession(parts),
-    onSuccess: () => {
-      const user = parts.queryClient.getQueryData<AdminUser | null>(sessionKey);
-      parts.queryClient.setQueryData(leftKey, true);
-      leave(parts.queryClient);
-      if (user) parts.access.line.tell({ kind: "signed-out", userId: user.id });
-    },
-  });
+  return useMutation({ mutationKey: sessionKey, mutationFn: () => signOut(parts) });
+}
+
+/** Whether the admin can end the session: where the host signs people in, only the host can. */
+export function canSignOut({ kind, host }: Access): boolean {
+  return kind !== "host" || host?.onSignOut !== undefined;
 }

@@ -13,6 +13,13 @@ export interface BoundGroup {
   id: string;
   heading: string | undefined;
   commands: readonly BoundCommand[];
+  /** The part of the host's page that they belong to; left out where they are those of the admin's own page. */
+  scope?: Element;
+}
+
+/** Commands of one of several parts in a host's page. */
+interface ScopedCommandGroup extends CommandGroup {
+  scope?: Element;
 }
 
 /** What a person chose: keys by the command's path, empty where it shall have none. */
@@ -24,6 +31,7 @@ interface Choices {
 
 /** All commands of one admin, and the keys that the person gave them in this browser. */
 export interface Shortcuts extends CommandRegistry {
+  add(group: ScopedCommandGroup): () => void;
   /** In the order in which they came: those of the page come last. */
   groups(): BoundGroup[];
   /** A command that is there now. */
@@ -57,7 +65,7 @@ function read(key: string): Choices {
 /** Makes the registry of one admin; what is chosen is kept for this person. */
 export function createShortcuts(userId: string): Shortcuts {
   const key = `tillhouse.keys.${userId}`;
-  const entries = new Set<CommandGroup>();
+  const entries = new Set<ScopedCommandGroup>();
   const listeners = new Set<() => void>();
   let choices = read(key);
   let version = 0;
@@ -75,9 +83,10 @@ export function createShortcuts(userId: string): Shortcuts {
     }
     tell();
   };
-  const bound = (group: CommandGroup): BoundGroup => ({
+  const bound = (group: ScopedCommandGroup): BoundGroup => ({
     id: group.id,
     heading: group.heading,
+    scope: group.scope,
     commands: group.commands().map((command) => {
       const path = `${group.id}.${command.id}`;
       const shortcut = command.isFixed ? command.shortcut : (choices.keys[path] ?? command.shortcut);

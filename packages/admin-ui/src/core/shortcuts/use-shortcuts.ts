@@ -41,8 +41,11 @@ export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimple
     const isSecond = begun !== "" && event.timeStamp - begunAt < sequenceTime;
     const keys = isSecond ? `${begun} ${key}` : key;
     begun = "";
-    const candidates = shortcuts
-      .groups()
+    const groups = shortcuts.groups();
+    const scopes = new Set(groups.flatMap(({ scope }) => scope ?? []));
+    const candidates = groups
+      // Of several lists on one page, the keys are those of the one that has the focus.
+      .filter(({ scope }) => scope === undefined || scope.contains(target ?? null) || scopes.size === 1)
       .flatMap(({ commands }) => commands)
       .filter((command) => mayAct(command, target, shortcuts.areSimpleOff()));
     // What belongs to the page came last, and stands over what is there everywhere.
@@ -59,7 +62,7 @@ export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimple
 /** Lets keys that are pressed in the admin do what their commands say. */
 export function useKeys(
   shortcuts: Shortcuts,
-  { root, go }: { root: HTMLElement | null; go: (to: string) => void },
+  { isInside, go }: { isInside: (element: Element) => boolean; go: (to: string) => void },
 ): void {
   // Before anything is drawn: what is seen answers to its keys.
   useLayoutEffect(() => {
@@ -67,8 +70,8 @@ export function useKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       // The page around the admin keeps its keys.
       const { target } = event;
-      const isInside = target === document.body || (target instanceof Element && root?.contains(target));
-      const command = isInside ? commandOf(event) : undefined;
+      const isOurs = target === document.body || (target instanceof Element && isInside(target));
+      const command = isOurs ? commandOf(event) : undefined;
       if (command === undefined) return;
       event.preventDefault();
       if (command.to === undefined) command.run?.();
@@ -76,5 +79,5 @@ export function useKeys(
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [shortcuts, root, go]);
+  }, [shortcuts, isInside, go]);
 }

@@ -5,6 +5,8 @@ import type { Translate } from "../../i18n/message-keys";
 export interface Ui {
   /** The element portals render into: the admin's own root, so that tokens, theme and direction apply. */
   readonly container: HTMLElement | null;
+  /** The root that this stands in, where its portals go into another one. Left out: the root of the container. */
+  readonly root?: HTMLElement | null;
   /** Reading direction; arrow keys and the side of submenus follow it. */
   readonly direction: "ltr" | "rtl";
   /** BCP 47 language tag for numbers, amounts and dates; the browser's own when left out. */
@@ -54,10 +56,10 @@ export interface UiProviderProps extends Ui {
  * <UiProvider container={root} direction="ltr" translate={i18n.t}>…</UiProvider>
  */
 export function UiProvider(props: UiProviderProps) {
-  const { container, translate, direction, locale, timeZone, Missing, children } = props;
+  const { container, root, translate, direction, locale, timeZone, Missing, children } = props;
   const value = useMemo(
-    () => ({ container, translate, direction, locale, timeZone, Missing }),
-    [container, translate, direction, locale, timeZone, Missing],
+    () => ({ container, root, translate, direction, locale, timeZone, Missing }),
+    [container, root, translate, direction, locale, timeZone, Missing],
   );
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
 }

@@ -2,8 +2,8 @@ import { useUi } from "./ui-context";
 
 /** The admin's own root, which everything of it is in; without an admin, where portals go. */
 export function useAdminRoot(): HTMLElement | null {
-  const { container } = useUi();
-  return container?.closest<HTMLElement>("[data-tillhouse]") ?? container;
+  const { container, root } = useUi();
+  return root ?? container?.closest<HTMLElement>("[data-tillhouse]") ?? container;
 }
 
 /** Roots that the sheet for hosts is known to style. A host may load it late, so nothing is kept of others. */

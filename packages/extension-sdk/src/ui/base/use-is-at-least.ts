@@ -25,7 +25,8 @@ export function useIsAtLeast(width: number): boolean {
     [root, width],
   );
   return useSyncExternalStore(subscribe, () => {
-    if (root !== null && hasHostStyles(root)) return root.clientWidth >= width;
+    // A box may be as wide as 719.5 pixels.
+    if (root !== null && hasHostStyles(root)) return root.getBoundingClientRect().width >= width;
     return window.matchMedia?.(`(min-width: ${width}px)`).matches ?? true;
   });
 }

@@ -1,36 +1,21 @@
-import { createRouter } from "@remix-run/router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MedusaClient } from "@tillhouse/extension-sdk";
-import {
-  createBrowserRouter,
-  createHashRouter,
-  createMemoryRouter,
-  type RouteObject,
-} from "@tillhouse/extension-sdk/router";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
 import { createClient, pageFetch } from "../../core/context/client";
 import { closeQueryClient, createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";
 import type { HostEvents } from "../../core/host/admin-events";
-import { createHostHistory } from "../../core/host/host-history";
-import type { HostRouter } from "../../core/host/host-router";
 import { watchMutations } from "../../core/host/watch-mutations";
-import { preloadChunk } from "../../core/lazy/load-chunk";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
 import { openSessionChannel, type SessionChannel } from "../../core/session/session-channel";
 import { applySessionMessage, sessionQuery } from "../../core/session/session-state";
-import { loadAdminArea } from "./load-admin-area";
-import { hadSession } from "./remembered-session";
-import { loadLoginPage, routes } from "./routes";
 
 /** What the services of one admin are made of. */
 export interface ServiceOptions {
   config: ResolvedConfig;
   fetchLike?: typeof fetch;
   host?: HostAccess;
-  /** The host's router as it is at the start. */
-  hostRouter?: HostRouter;
   /** Tells the host of what the store does. */
   events?: HostEvents;
 }
@@ -41,10 +26,6 @@ export interface Services {
   client: MedusaClient;
   /** Cache of what the store has answered. */
   queryClient: QueryClient;
-  /** Router of the kind that the configuration names. */
-  router: ReturnType<typeof createBrowserRouter>;
-  /** Takes the host's router as it is now; nothing where the admin has a router of its own. */
-  followHost?: (router: HostRouter) => void;
   /** How requests show who is signed in. */
   access: Access & {
     /** Connects the tabs of this admin, so that all learn of a sign-in and a sign-out. */
@@ -52,34 +33,8 @@ export interface Services {
   };
 }
 
-/** React Router tells its router of boundaries for errors in this way. */
-const mapRouteProperties = ({ errorElement }: RouteObject) => ({ hasErrorBoundary: errorElement != null });
-
-/** The router of an admin: in the host's, or of the kind that the configuration names. */
-function createAdminRouter(
-  { router: kind, basePath }: ResolvedConfig,
-  hostRouter: HostRouter | undefined,
-): Pick<Services, "router" | "followHost"> {
-  if (hostRouter !== undefined) {
-    const history = createHostHistory(hostRouter, basePath);
-    const router = createRouter({
-      routes,
-      history,
-      basename: basePath,
-      mapRouteProperties,
-      future: { v7_prependBasename: true },
-    }).initialize();
-    return { router, followHost: history.update };
-  }
-  if (kind === "hash") return { router: createHashRouter(routes) };
-  if (kind === "memory") return { router: createMemoryRouter(routes) };
-  return { router: createBrowserRouter(routes, { basename: basePath }) };
-}
-
 /** Makes them anew for each admin: two on one page share nothing. */
-export function createServices({ config, fetchLike, host, hostRouter, events }: ServiceOptions): Services {
-  // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
-  void preloadChunk(hadSession() ? loadAdminArea : loadLoginPage);
+export function createServices({ config, fetchLike, host, events }: ServiceOptions): Services {
   const access = createAccess(config, host);
   const queryClient = createQueryClient((kind, error) => events?.emit("error", { kind, error }));
   const send = fetchLike ?? pageFetch();
@@ -99,8 +54,7 @@ export function createServices({ config, fetchLike, host, hostRouter, events }: 
     `tillhouse.session.${config.backend}${config.basePath}`,
     (news) => void applySessionMessage(news, parts),
   );
-  const { router, followHost } = createAdminRouter(config, hostRouter);
-  return { client, queryClient, router, followHost, access: { ...access, line } };
+  return { client, queryClient, access: { ...access, line } };
 }
 
 /**
@@ -108,36 +62,17 @@ export function createServices({ config, fetchLike, host, hostRouter, events }: 
  *
  * @param begun those that a page has begun with before it could mount the admin
  */
-export function useServices(
-  { config, fetchLike, host, hostRouter, events }: ServiceOptions,
-  begun?: Services,
-) {
+export function useServices({ config, fetchLike, host, events }: ServiceOptions, begun?: Services) {
   const [services, setServices] = useState(begun);
-  const latestRouter = useRef(hostRouter);
-  latestRouter.current = hostRouter;
-  const isInHost = hostRouter !== undefined;
   useEffect(() => {
-    const made =
-      begun ??
-      createServices({
-        config,
-        fetchLike,
-        host,
-        events,
-        hostRouter: isInHost ? latestRouter.current : undefined,
-      });
+    const made = begun ?? createServices({ config, fetchLike, host, events });
     setServices(made);
     return () => {
-      made.router.dispose();
       made.access.line.close();
       // Pages let go of what was read in this very breath: each query that is let go sets its timer anew.
       queueMicrotask(() => closeQueryClient(made.queryClient));
     };
-  }, [config, fetchLike, host, events, begun, isInHost]);
-  const followHost = services?.followHost;
-  useLayoutEffect(() => {
-    if (hostRouter !== undefined) followHost?.(hostRouter);
-  }, [followHost, hostRouter]);
+  }, [config, fetchLike, host, events, begun]);
   return services;
 }
 

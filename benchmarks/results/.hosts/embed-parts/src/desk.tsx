@@ -1,0 +1,58 @@
+import { AdminProvider, CommandPalette, DetailPage, ListPage, useSession } from "@tillhouse/admin-ui/core";
+import { orders } from "@tillhouse/admin-ui/resources";
+import "@tillhouse/admin-ui/styles.css";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+
+const resources = [orders];
+
+/** The platform's own page for people who answer customers: the orders, and the one that they look at beside them. */
+export default function Desk() {
+  const { id } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <AdminProvider
+      config={{ basePath: "/office" }}
+      resources={resources}
+      hostRouter={{ location, navigate }}
+      hrefOf={(target) => (target.resource === "orders" ? `/desk/${target.id ?? ""}` : undefined)}
+      onOpen={(target) => {
+        if (target.resource !== "orders") return false;
+        // What the list shows stays in the address.
+        return navigate({ pathname: `/desk/${target.id ?? ""}`, search: location.search });
+      }}
+    >
+      <header>
+        <h1>Desk</h1>
+        <button type="button" onClick={() => setIsSearching(true)}>
+          Search
+        </button>
+        <Person />
+      </header>
+      <main className={id === undefined ? "desk" : "desk desk--split"}>
+        <section aria-label="Orders">
+          <ListPage resource="orders" />
+        </section>
+        {id !== undefined && (
+          <section aria-label="Order">
+            <DetailPage resource="orders" id={id} />
+          </section>
+        )}
+      </main>
+      <CommandPalette isOpen={isSearching} onClose={() => setIsSearching(false)} />
+    </AdminProvider>
+  );
+}
+
+/** Who is at work, and the way out. */
+function Person() {
+  const { user, signOut } = useSession();
+  if (user === undefined) return null;
+  return (
+    <button type="button" onClick={signOut}>
+      Sign {user.name} out
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { Embedded } from "./embedded";
+import { EmbeddedContent } from "./embedded-content";
+
+const Palette = lazyDialog(() => import("../command-palette/command-palette"));
+
+/** What `<CommandPalette>` takes. */
+export interface CommandPaletteProps {
+  /** Whether it is shown. */
+  isOpen: boolean;
+  /** Called when it is to be closed: something was chosen, or it was given up. */
+  onClose: () => void;
+}
+
+const nothingTyped = { current: "" };
+const nothing = () => undefined;
+
+/**
+ * The command palette over the host's page: pages, records and commands by their names. What is chosen opens where the
+ * `AdminProvider` around it says.
+ *
+ * @example <CommandPalette isOpen={isOpen} onClose={() => setIsOpen(false)} />
+ */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  // It stays once it was opened: what it opens comes when it has gone.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  if (!wasOpened.current) return null;
+  return (
+    <Embedded component="CommandPalette" isInPlace={false}>
+      {(_area, provided) => (
+        <EmbeddedContent isInUrl={false} path="/" prefix="" provided={provided}>
+          <Palette isOpen={isOpen} typedAhead={nothingTyped} onReady={nothing} onClose={onClose} />
+        </EmbeddedContent>
+      )}
+    </Embedded>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
+import type { HostRouter } from "../../core/host/host-router";
+import type { NavigationSection } from "../navigation/navigation-data";
+import { locationAt } from "./admin-url";
+import type { Area } from "./area";
+import { type LinkTarget, linkTargetOf } from "./link-target";
+import type { MountedPages, Provided, ProviderControls } from "./runtime";
+
+/** What a host says of links that lead out of a single part. */
+export interface LinkHandlers {
+  /**
+   * Called when a link leads out of a single part, or `navigate` is called without pages: opens that page where the host has it.
+   * Left out, or where it answers `false`: the pages of this provider open it, where they are mounted; else the browser goes to
+   * {@link hrefOf}.
+   *
+   * @example <AdminProvider onOpen={({ resource, id }) => navigate(`/desk/${resource}/${id ?? ""}`)}>
+   */
+  onOpen?: (target: LinkTarget) => unknown;
+  /**
+   * The address that such a link has, for a new tab and for copying. Left out, or where it answers nothing: the page of the
+   * admin at `config.basePath`.
+   *
+   * @example <AdminProvider hrefOf={({ path }) => `https://admin.example.com/app${path}`}>
+   */
+  hrefOf?: (target: LinkTarget) => string | undefined;
+}
+
+/** What the admin itself has found out, once it is in a browser. */
+export type OwnState = Pick<
+  Provided,
+  "error" | "config" | "configSource" | "runtime" | "attributes" | "overlays" | "shadow"
+>;
+
+const nothingYet: OwnState = { configSource: "", attributes: {}, overlays: null };
+
+/** Counts those who need something. */
+function counter(setCount: Dispatch<SetStateAction<number>>) {
+  return () => {
+    setCount((count) => count + 1);
+    return () => setCount((count) => count - 1);
+  };
+}
+
+/** What a provider gives to everything in it, and what that tells the provider. */
+export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter | undefined) {
+  const [own, setOwn] = useState<OwnState>(nothingYet);
+  const [pages, setPages] = useState<MountedPages>();
+  const [area, setArea] = useState<Area>();
+  const [areaError, setAreaError] = useState<unknown>();
+  const [navigation, setNavigation] = useState<readonly NavigationSection[]>();
+  const [navigationNeeds, setNavigationNeeds] = useState(0);
+  const [needs, setNeeds] = useState(0);
+  const onReady = useRef<() => void>(() => undefined);
+  const [roots] = useState(() => new Set<HTMLElement>());
+  const controls = useMemo<ProviderControls>(
+    () => ({
+      setPages,
+      setArea,
+      setAreaError,
+      setNavigation,
+      need: counter(setNeeds),
+      needNavigation: counter(setNavigationNeeds),
+      addRoot: (root) => {
+        roots.add(root);
+        return () => {
+          roots.delete(root);
+        };
+      },
+      hasRootOf: (element) => [...roots].some((root) => root.contains(element)),
+      markReady: () => onReady.current(),
+    }),
+    [roots],
+  );
+
+  const router = pages?.router;
+  const latest = useRef({ handlers, hostRouter, router, area, config: own.config });
+  latest.current = { handlers, hostRouter, router, area, config: own.config };
+  const complete = useCallback(
+    (target: LinkTarget): LinkTarget =>
+      target.resource === undefined ? linkTargetOf(target.path, latest.current.area?.whole) : target,
+    [],
+  );
+  const hrefOf = useCallback(
+    (target: LinkTarget) => {
+      const now = latest.current;
+      return now.handlers.hrefOf?.(complete(target)) ?? locationAt(target.path, now).href;
+    },
+    [complete],
+  );
+  const open = useCallback(
+    (target: LinkTarget, { replace = false }: { replace?: boolean } = {}) => {
+      const now = latest.current;
+      const isOpened = now.handlers.onOpen !== undefined && now.handlers.onOpen(complete(target)) !== false;
+      if (isOpened) return;
+      if (now.router !== undefined) {
+        void now.router.navigate(target.path, { replace });
+        return;
+      }
+      const own = now.handlers.hrefOf?.(complete(target));
+      const { to, href } = locationAt(target.path, now);
+      if (own === undefined && now.hostRouter) now.hostRouter.navigate(to, { replace });
+      else window.location.assign(own ?? href);
+    },
+    [complete],
+  );
+  const hasNavigation = navigationNeeds > 0;
+  const provided = useMemo<Provided>(
+    () => ({
+      ...own,
+      area,
+      areaError,
+      navigation,
+      hasNavigation,
+      hostRouter,
+      router,
+      open,
+      hrefOf,
+      controls,
+    }),
+    [own, area, areaError, navigation, hasNavigation, hostRouter, router, open, hrefOf, controls],
+  );
+  return { provided, pages, setOwn, onReady, isNeeded: needs > 0, reset: nothingYet };
+}
