@@ -24,6 +24,13 @@ export interface AdminProps extends HostListeners {
    * `config.router` names.
    */
   hostRouter?: HostRouter;
+  /**
+   * Tells this admin from others on the page: each keeps its drafts, choices and sessions in the browser under a key of its own.
+   * Left out: the keys of an admin that is alone.
+   *
+   * @example <Admin storageKey="outlet" config={{ backend: "https://outlet.example.com" }} />
+   */
+  storageKey?: string;
   /** Light or dark, or as the operator's system has it, as the host decides. Left out: as each person likes it. */
   theme?: Theme;
   /** How high the rows of lists are, as the host decides. Left out: as each person likes it. */

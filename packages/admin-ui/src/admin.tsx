@@ -39,6 +39,8 @@ import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
 import { AccessContext, ClientContext } from "./core/session/session";
+import { checkStorageKey } from "./core/storage/open-storage";
+import { StorageProvider } from "./core/storage/storage-provider";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 
@@ -54,6 +56,7 @@ function check(props: AdminProps): ResolvedConfig {
   const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
   const source = "the host";
+  checkStorageKey(props.storageKey);
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });
@@ -82,7 +85,7 @@ export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, r
   );
   return isInBrowser ? (
     // Hosts write the configuration in place: it is another one when it says something else.
-    <CheckedAdmin key={JSON.stringify(props.config)} {...props} handle={ref} />
+    <CheckedAdmin key={JSON.stringify([props.config, props.storageKey])} {...props} handle={ref} />
   ) : (
     <div data-tillhouse className="th-root" aria-busy="true" />
   );
@@ -99,7 +102,11 @@ function CheckedAdmin(props: InnerProps) {
     }
   });
   if (checked.config === undefined) return <ConfigErrorPage error={checked.error} />;
-  return <ConfiguredAdmin {...props} config={checked.config} />;
+  return (
+    <StorageProvider config={checked.config} storageKey={props.storageKey}>
+      <ConfiguredAdmin {...props} config={checked.config} />
+    </StorageProvider>
+  );
 }
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {

@@ -1,12 +1,14 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/routing/use-services";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, type PageConfig, readPageConfig, resolveConfig } from "../config/config";
 import { readTurnedOff } from "../core/context/extension-health";
-import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
+import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createPageRepair } from "../core/extensions/watch/repair-page";
 import { createTranslation } from "../core/i18n/translate";
+import { openStorage } from "../core/storage/open-storage";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { applyNonce } from "./apply-nonce";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
@@ -26,19 +28,11 @@ function configOrMessage(element: Element): PageConfig | undefined {
   }
 }
 
-function storageOfTab(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // A page whose storage is blocked.
-    return undefined;
-  }
-}
-
 /** The first questions to the store do not wait for extensions. A configuration that is wrong is told of by the admin. */
 function begin(config: AdminConfig): Services | undefined {
   try {
-    return createServices({ config: resolveConfig(config, source) });
+    const resolved = resolveConfig(config, source);
+    return createServices({ config: resolved, storage: openStorage(resolved) });
   } catch {
     return undefined;
   }
@@ -86,13 +80,14 @@ export async function startShell(
     problems: [...unbuilt, ...problems],
   });
   const update = (loaded: LoadedExtensions) => admin?.update(given(loaded));
+  const { session, shared } = createAdminStorage();
   const named = extensionsAreOff() ? [] : (config.extensions ?? []);
   if (named.length > 0) applyNonce(document);
   const loaded = await loadExtensions(named, {
     root,
     repair: named.length > 0 ? createPageRepair(element) : undefined,
-    watchdog: openLoadWatchdog(window, storageOfTab()),
-    turnedOff: readTurnedOff(storageOrNothing()),
+    watchdog: openLoadWatchdog(window, session),
+    turnedOff: readTurnedOff(shared),
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });

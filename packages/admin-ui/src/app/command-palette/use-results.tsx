@@ -69,22 +69,24 @@ export function useResults(typed: string): { groups: readonly SearchResultGroup[
     recent: {
       id: "recent",
       heading: translate("palette.recent"),
-      hits: readRecent(user.id).flatMap(({ resource: name, id, title }): SearchResult[] => {
-        const resource = registry.resources.get(name);
-        if (resource === undefined) return [];
-        const to = pathOfRecord(host, resource, { id, title });
-        // It is on the page already.
-        if (to === pathname) return [];
-        return [
-          {
-            id: `record ${name} ${id}`,
-            label: title,
-            meta: translate(`${name}.one`),
-            lead: <ResourceIcon resource={resource} />,
-            to,
-          },
-        ];
-      }),
+      hits: readRecent(host.storage.local, user.id).flatMap(
+        ({ resource: name, id, title }): SearchResult[] => {
+          const resource = registry.resources.get(name);
+          if (resource === undefined) return [];
+          const to = pathOfRecord(host, resource, { id, title });
+          // It is on the page already.
+          if (to === pathname) return [];
+          return [
+            {
+              id: `record ${name} ${id}`,
+              label: title,
+              meta: translate(`${name}.one`),
+              lead: <ResourceIcon resource={resource} />,
+              to,
+            },
+          ];
+        },
+      ),
     },
     go: { id: "go", heading: translate("palette.go"), hits: go },
     act: {

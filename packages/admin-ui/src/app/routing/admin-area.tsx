@@ -5,6 +5,7 @@ import {
   HostContext,
   RecordActionsContext,
   requireResource,
+  useStorage,
 } from "@tillhouse/extension-sdk/internal";
 import { type RouteObject, useHref, useLocation, useRoutes } from "@tillhouse/extension-sdk/router";
 import { BreadcrumbContext } from "@tillhouse/extension-sdk/ui";
@@ -85,10 +86,12 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const { config, translate, registry, extensions, notify, locale, timeZone } = useAdmin();
   const client = useClient();
   const queryClient = useQueryClient();
+  const storage = useStorage();
+  const { local } = storage;
   const store = useStore();
   useEffect(() => {
-    if (store !== undefined) rememberStoreName(backendHost(config), store.name);
-  }, [store, config]);
+    if (store !== undefined) rememberStoreName(local, backendHost(config), store.name);
+  }, [store, config, local]);
   const hasEnded = useSessionEnd();
   const page = useRoutes(routes);
   const { pathname } = useLocation();
@@ -99,12 +102,13 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const loadBodies = useLoadBodies();
   const latest = useRef(registry);
   latest.current = registry;
-  const activity = useMemo(() => createActivityLog(user.id), [user.id]);
+  const activity = useMemo(() => createActivityLog(local, user.id), [local, user.id]);
   const host = useMemo<AdminHost>(() => {
     const made: AdminHost = {
       client,
       user,
       store,
+      storage,
       translate,
       locale,
       timeZone,
@@ -130,6 +134,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
     queryClient,
     user,
     store,
+    storage,
     translate,
     locale,
     timeZone,

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { describeError, toAdminError } from "@tillhouse/extension-sdk";
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { Navigate, useLocation } from "@tillhouse/extension-sdk/router";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
@@ -23,14 +24,15 @@ const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-p
 export function SessionGuard() {
   const { translate } = useAdmin();
   const queryClient = useQueryClient();
+  const { shared } = useStorage();
   const access = useAccess();
   const session = useSession();
   const location = useLocation();
   const { user } = session;
   const isSignedIn = user === undefined ? undefined : user !== null;
   useEffect(() => {
-    if (isSignedIn !== undefined) rememberSession(isSignedIn);
-  }, [isSignedIn]);
+    if (isSignedIn !== undefined) rememberSession(shared, isSignedIn);
+  }, [shared, isSignedIn]);
   if (user === undefined && session.error !== null) {
     const error = toAdminError(session.error);
     const isSilent = error.code === "network";

@@ -1,6 +1,7 @@
 import { createRouter } from "@remix-run/router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MedusaClient } from "@tillhouse/extension-sdk";
+import { type AdminStorage, useStorage } from "@tillhouse/extension-sdk/internal";
 import {
   createBrowserRouter,
   createHashRouter,
@@ -27,6 +28,8 @@ import { loadLoginPage, routes } from "./routes";
 /** What the services of one admin are made of. */
 export interface ServiceOptions {
   config: ResolvedConfig;
+  /** What this admin keeps in the browser. */
+  storage: AdminStorage;
   fetchLike?: typeof fetch;
   host?: HostAccess;
   /** The host's router as it is at the start. */
@@ -77,10 +80,17 @@ function createAdminRouter(
 }
 
 /** Makes them anew for each admin: two on one page share nothing. */
-export function createServices({ config, fetchLike, host, hostRouter, events }: ServiceOptions): Services {
+export function createServices({
+  config,
+  storage,
+  fetchLike,
+  host,
+  hostRouter,
+  events,
+}: ServiceOptions): Services {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
-  void preloadChunk(hadSession() ? loadAdminArea : loadLoginPage);
-  const access = createAccess(config, host);
+  void preloadChunk(hadSession(storage.shared) ? loadAdminArea : loadLoginPage);
+  const access = createAccess(config, storage, host);
   const queryClient = createQueryClient((kind, error) => events?.emit("error", { kind, error }));
   const send = fetchLike ?? pageFetch();
   const client = createClient({
@@ -88,7 +98,7 @@ export function createServices({ config, fetchLike, host, hostRouter, events }: 
     fetch: events === undefined ? send : watchMutations(send, events, queryClient),
     getToken: (domain) => (domain === "admin" ? access.token() : undefined),
   });
-  const parts = { client, queryClient, access };
+  const parts = { client, queryClient, access, storage };
   // The first question to the store is on its way while texts and code are still loading.
   const asked = queryClient.prefetchQuery(sessionQuery(parts));
   // So is the second one, whatever else the page still waits for.
@@ -96,6 +106,7 @@ export function createServices({ config, fetchLike, host, hostRouter, events }: 
     () => queryClient.getQueryData(sessionKey) && queryClient.prefetchQuery(storeQuery(client)),
   );
   const line = openSessionChannel(
+    storage,
     `tillhouse.session.${config.backend}${config.basePath}`,
     (news) => void applySessionMessage(news, parts),
   );
@@ -109,9 +120,10 @@ export function createServices({ config, fetchLike, host, hostRouter, events }: 
  * @param begun those that a page has begun with before it could mount the admin
  */
 export function useServices(
-  { config, fetchLike, host, hostRouter, events }: ServiceOptions,
+  { config, fetchLike, host, hostRouter, events }: Omit<ServiceOptions, "storage">,
   begun?: Services,
 ) {
+  const storage = useStorage();
   const [services, setServices] = useState(begun);
   const latestRouter = useRef(hostRouter);
   latestRouter.current = hostRouter;
@@ -121,6 +133,7 @@ export function useServices(
       begun ??
       createServices({
         config,
+        storage,
         fetchLike,
         host,
         events,
@@ -134,7 +147,7 @@ export function useServices(
       // query that is let go sets its timer anew.
       queueMicrotask(() => made.queryClient.clear());
     };
-  }, [config, fetchLike, host, events, begun, isInHost]);
+  }, [config, storage, fetchLike, host, events, begun, isInHost]);
   const followHost = services?.followHost;
   useLayoutEffect(() => {
     if (hostRouter !== undefined) followHost?.(hostRouter);

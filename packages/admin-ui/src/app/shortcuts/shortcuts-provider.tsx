@@ -1,5 +1,5 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
-import { CommandsContext, hasList, useAdminRoot } from "@tillhouse/extension-sdk/internal";
+import { CommandsContext, hasList, useAdminRoot, useStorage } from "@tillhouse/extension-sdk/internal";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
@@ -17,8 +17,9 @@ const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const { user } = useHost();
+  const { local } = useStorage();
   const root = useAdminRoot();
-  const [shortcuts] = useState(() => createShortcuts(user.id));
+  const [shortcuts] = useState(() => createShortcuts(local, user.id));
   const [isOpen, setIsOpen] = useState(false);
   useKeys(shortcuts, { root, go: useNavigate() });
   return (

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
+import { type ExtensionDefinition, useStorage } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
@@ -19,15 +19,18 @@ export function useTranslations(
   fixed?: string,
 ): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
+  const storage = useStorage();
   const asked = useRef(fixed);
   useEffect(() => {
     let isCurrent = true;
     let leave = () => {};
     const prepare = async () => {
       const instance = await (given ??
-        createTranslation(
-          asked.current === undefined ? config : { ...config, locale: asked.current, isFixed: true },
-        ));
+        createTranslation({
+          ...config,
+          storage,
+          ...(asked.current !== undefined && { locale: asked.current, isFixed: true }),
+        }));
       const speak = async () => {
         await addMessages(instance, extensions);
         if (isCurrent) setSpoken({ instance, code: spokenCode(instance) });
@@ -46,7 +49,7 @@ export function useTranslations(
       isCurrent = false;
       leave();
     };
-  }, [config, given, extensions]);
+  }, [config, storage, given, extensions]);
   useEffect(() => {
     if (spoken === undefined || fixed === undefined || fixed === asked.current) return;
     asked.current = fixed;

@@ -1,0 +1,51 @@
+/** Values of any size that a browser keeps, by key. A browser that has no database, or refuses, answers `undefined`. */
+export interface StorageDatabase {
+  /** What is kept under a key. Nothing checks its type: a database belongs to one module. */
+  get<Value>(key: string): Promise<Value | undefined>;
+  /** Keeps a value. @returns whether the browser has room for it */
+  put(key: string, value: unknown): Promise<boolean>;
+  /** Forgets a value. */
+  delete(key: string): Promise<void>;
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * Opens a database for each call, so that it is in nobody's way.
+ *
+ * @param name of the database, as the browser has it
+ * @param store of the values in it
+ */
+export function createStorageDatabase(name: string, store: string): StorageDatabase {
+  const act = async <Value>(
+    mode: IDBTransactionMode,
+    request: (values: IDBObjectStore) => IDBRequest<Value>,
+  ): Promise<Value | undefined> => {
+    try {
+      const opening = indexedDB.open(name, 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+      const opened = await settled(opening);
+      try {
+        return await settled(request(opened.transaction(store, mode).objectStore(store)));
+      } finally {
+        opened.close();
+      }
+    } catch {
+      // Some private windows refuse.
+      return undefined;
+    }
+  };
+  return {
+    get: <Value>(key: string) =>
+      act("readonly", (values) => values.get(key) as IDBRequest<Value | undefined>),
+    put: async (key, value) => (await act("readwrite", (values) => values.put(value, key))) !== undefined,
+    delete: async (key) => {
+      await act("readwrite", (values) => values.delete(key));
+    },
+  };
+}
