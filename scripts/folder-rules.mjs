@@ -466,8 +466,6 @@ export const folderRules = {
     config: { imports: [] },
     messages: { imports: [] },
     "core/definitions": { imports: [], why: "What registry and screens read of a definition." },
-    "core/shortcuts": { imports: [] },
-    "core/storage": { imports: ["config"] },
     "core/registry": { imports: ["core/definitions"] },
     "core/analytics": { imports: ["core/registry"] },
     "core/context": {
@@ -478,6 +476,8 @@ export const folderRules = {
       imports: ["core/context"],
       why: "What an admin and the app that it stands in say to each other.",
     },
+    "core/shortcuts": { imports: ["core/host"] },
+    "core/storage": { imports: ["config", "core/host"] },
     "core/i18n": { imports: ["config", "messages", "core/context"] },
     "core/lazy": { imports: ["core/context"] },
     "core/page": { imports: ["core/context", "core/host"] },

@@ -58,6 +58,13 @@ export interface AdminProps extends HostListeners {
    */
   getToken?: HostAccess["getToken"];
   /**
+   * Who is at work: any text that differs for each person, such as the id that your platform has for them. When it changes,
+   * everything of the person before goes: what was read, open forms, the selection. What they typed is kept for them as a draft.
+   *
+   * @example <Admin identity={account.id} getToken={() => account.tokenFor("medusa")} />
+   */
+  identity?: string;
+  /**
    * With `getToken`: the store did not take the token, or there was none. What it answers is waited for, and then the store
    * is asked again.
    */

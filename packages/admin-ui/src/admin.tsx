@@ -29,11 +29,13 @@ import { LeaveQuestionsContext } from "./core/host/leave-questions";
 import { OutsideRouter } from "./core/host/outside-router";
 import { type AdminHandle, useAdminHandle } from "./core/host/use-admin-handle";
 import { useHostEvents } from "./core/host/use-host-events";
+import { checkIdentity, type Identity, useIdentity } from "./core/host/use-identity";
 import { useLeaveQuestions } from "./core/host/use-leave-questions";
 import { useNavigationEvents } from "./core/host/use-navigation-events";
 import { useTranslations } from "./core/i18n/use-translations";
 import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
 import { Box } from "./core/page/box";
+import { useFreshPage } from "./core/page/use-fresh-page";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
@@ -57,6 +59,7 @@ function check(props: AdminProps): ResolvedConfig {
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
   const source = "the host";
   checkStorageKey(props.storageKey);
+  checkIdentity(props.identity);
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });
@@ -83,15 +86,17 @@ export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, r
     () => true,
     () => false,
   );
+  const { config, storageKey, identity } = props;
+  const who = useIdentity(identity, typeof config === "string" ? config : config?.backend);
   return isInBrowser ? (
     // Hosts write the configuration in place: it is another one when it says something else.
-    <CheckedAdmin key={JSON.stringify([props.config, props.storageKey])} {...props} handle={ref} />
+    <CheckedAdmin key={JSON.stringify([config, storageKey, identity])} {...props} who={who} handle={ref} />
   ) : (
     <div data-tillhouse className="th-root" aria-busy="true" />
   );
 });
 
-type InnerProps = AdminProps & { handle: ForwardedRef<AdminHandle> };
+type InnerProps = AdminProps & { who: Identity; handle: ForwardedRef<AdminHandle> };
 
 function CheckedAdmin(props: InnerProps) {
   const [checked] = useState(() => {
@@ -103,7 +108,11 @@ function CheckedAdmin(props: InnerProps) {
   });
   if (checked.config === undefined) return <ConfigErrorPage error={checked.error} />;
   return (
-    <StorageProvider config={checked.config} storageKey={props.storageKey}>
+    <StorageProvider
+      config={checked.config}
+      storageKey={props.storageKey}
+      onTaken={(error) => <ConfigErrorPage error={error} />}
+    >
       <ConfiguredAdmin {...props} config={checked.config} />
     </StorageProvider>
   );
@@ -115,6 +124,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
   const services = useServices({ config, fetchLike, host, hostRouter, events }, props.services);
+  useFreshPage(services?.router, props.who.switches > 0);
   const questions = useLeaveQuestions(hostRouter);
   const setTitle = useTitle(events, props.hasDocumentTitle ?? true);
   useNavigationEvents(services?.router, events);

@@ -29,6 +29,7 @@ const attributes = {
 /** The attributes for props that are text. */
 const plain = {
   "storage-key": "storageKey",
+  identity: "identity",
   theme: "theme",
   density: "density",
   locale: "locale",
@@ -66,7 +67,7 @@ export type AdminElementEvents = { [Name in AdminEventName]: CustomEvent<AdminEv
 /**
  * The back-office as an element, `<tillhouse-admin>`: for pages without React, and for those of Vue, Angular and others.
  * Attributes hold what is text: `base-path`, `backend`, `router`, `auth`, `token-storage` and `locales-path` of the
- * configuration, `config` for all of it as JSON, `storage-key`, `theme`, `density`, `locale` and `direction`. Properties hold the rest.
+ * configuration, `config` for all of it as JSON, `storage-key`, `identity`, `theme`, `density`, `locale` and `direction`. Properties hold the rest.
  *
  * It draws into a shadow root, with its styles in it; only the faces of the letters are the page's, by
  * `@tillhouse/admin-ui/fonts.css`. With `shadow = false` it does not, and the page brings `styles.css`.

@@ -23,6 +23,7 @@ import { FeatureFlagProvider, useStore } from "../../core/features/feature-flag-
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { onIdle } from "../../core/lazy/on-idle";
+import { readRecent } from "../../core/preferences/recent-records";
 import { createRegistryWith } from "../../core/registry/registry";
 import { useClient, useSessionEnd } from "../../core/session/session";
 import { builtIn } from "../../resources/built-in";
@@ -89,6 +90,8 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const storage = useStorage();
   const { local } = storage;
   const store = useStore();
+  // The titles that somebody else has looked at do not wait for them.
+  useEffect(() => void readRecent(local, user.id), [local, user.id]);
   useEffect(() => {
     if (store !== undefined) rememberStoreName(local, backendHost(config), store.name);
   }, [store, config, local]);

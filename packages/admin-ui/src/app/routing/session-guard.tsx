@@ -36,11 +36,12 @@ export function SessionGuard() {
   if (user === undefined && session.error !== null) {
     const error = toAdminError(session.error);
     const isSilent = error.code === "network";
+    const title = isSilent ? "unreachable" : error.code === "config" ? "config" : "refuses";
     return (
       <main className="th-auth">
         <ErrorState
           level={1}
-          title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}
+          title={translate(`error.${title}Title`)}
           // Of a store that does not answer the title has said all.
           description={`${isSilent && !error.details.isOffline ? "" : describeError(error, translate)} ${translate("error.asksAgain")}`}
           requestId={isSilent ? undefined : error.details.requestId}

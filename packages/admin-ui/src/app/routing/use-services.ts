@@ -1,6 +1,6 @@
 import { createRouter } from "@remix-run/router";
 import type { QueryClient } from "@tanstack/react-query";
-import type { MedusaClient } from "@tillhouse/extension-sdk";
+import { AdminError, type MedusaClient } from "@tillhouse/extension-sdk";
 import { type AdminStorage, useStorage } from "@tillhouse/extension-sdk/internal";
 import {
   createBrowserRouter,
@@ -16,6 +16,7 @@ import { storeQuery } from "../../core/context/store-query";
 import type { HostEvents } from "../../core/host/admin-events";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
+import type { Identity } from "../../core/host/use-identity";
 import { watchMutations } from "../../core/host/watch-mutations";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
@@ -160,16 +161,22 @@ export function useHostAccess({
   getToken,
   onUnauthorized,
   onSignOut,
-}: Partial<HostAccess>): HostAccess | undefined {
-  const latest = useRef({ getToken, onUnauthorized, onSignOut });
-  latest.current = { getToken, onUnauthorized, onSignOut };
+  who,
+}: Partial<HostAccess> & { who: Identity }): HostAccess | undefined {
+  const latest = useRef({ getToken, onUnauthorized, onSignOut, who });
+  latest.current = { getToken, onUnauthorized, onSignOut, who };
   const isHosts = getToken !== undefined;
   const canSignOut = onSignOut !== undefined;
   return useMemo(
     () =>
       isHosts
         ? {
-            getToken: () => latest.current.getToken?.(),
+            getToken: () => {
+              // What somebody has begun does not go on with the token of the next one.
+              if (!latest.current.who.isCurrent())
+                throw new AdminError("unauthorized", "Somebody else is at work by now.");
+              return latest.current.getToken?.();
+            },
             onUnauthorized: () => latest.current.onUnauthorized?.(),
             ...(canSignOut && { onSignOut: () => latest.current.onSignOut?.() }),
           }

@@ -13,10 +13,10 @@ const most = 60;
 const patience = 5000;
 
 /** Parameters of what stands over a page, or in it: they do not make it another page. */
-const overlays = new Set(["form", "from", "delete", "peek", "selected"]);
+export const overlayParameters = new Set(["form", "from", "delete", "peek", "selected"]);
 
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => !overlays.has(name));
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !overlayParameters.has(name));
   return `${pathname}?${new URLSearchParams(parameters)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
 import type { ResolvedConfig } from "../../config/config";
+import { hostToken } from "./host-token";
 
 /** What a host gives that signs people in itself; see the props of the admin. */
 export interface HostAccess {
@@ -54,7 +55,7 @@ export function createAccess(config: ResolvedConfig, storage: AdminStorage, host
   if (host === undefined && config.auth === "bearer") return bearerAccess(config, storage);
   return {
     kind: host === undefined ? "cookie" : "host",
-    token: () => host?.getToken(),
+    token: () => host && hostToken(host),
     mayHaveSession: () => true,
     keep: () => undefined,
     isShared: true,

@@ -1,5 +1,6 @@
 import { treeOf } from "@tillhouse/extension-sdk/internal";
 import { useLayoutEffect } from "react";
+import { isLastUsed, watchUse } from "../host/last-used";
 import { pressedKey } from "./pressed-key";
 import type { BoundCommand, Shortcuts } from "./shortcuts";
 
@@ -61,13 +62,17 @@ export function useKeys(
   shortcuts: Shortcuts,
   { root, go }: { root: HTMLElement | null; go: (to: string) => void },
 ): void {
+  useLayoutEffect(() => (root === null ? undefined : watchUse(root)), [root]);
   // Before anything is drawn: what is seen answers to its keys.
   useLayoutEffect(() => {
     const commandOf = createKeyReader(shortcuts);
     const onKeyDown = (event: KeyboardEvent) => {
-      // The page around the admin keeps its keys.
+      // The page around the admin keeps its keys. What is pressed on the page itself goes to the admin that was used last.
       const { target } = event;
-      const isInside = target === document.body || (target instanceof Element && root?.contains(target));
+      const isInside =
+        target === document.body
+          ? root === null || isLastUsed(root)
+          : target instanceof Element && root?.contains(target);
       const command = isInside ? commandOf(event) : undefined;
       if (command === undefined) return;
       event.preventDefault();
