@@ -3,7 +3,7 @@ import { StorageContext } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, useMemo } from "react";
 import type { ResolvedConfig } from "../../config/config";
 import { openStorage } from "./open-storage";
-import { useStorageClaim } from "./use-storage-claim";
+import { useHeldKey } from "./use-held-key";
 
 interface StorageProviderProps {
   config: ResolvedConfig;
@@ -24,9 +24,9 @@ function takenError(storageKey: string | undefined): AdminError {
 
 /** Gives an admin what it keeps in the browser, and keeps it from sharing that with another one on the page. */
 export function StorageProvider({ config, storageKey, onTaken, children }: StorageProviderProps) {
-  const claim = useStorageClaim(storageKey);
+  const held = useHeldKey(storageKey);
   const storage = useMemo(() => openStorage(config, storageKey), [config, storageKey]);
-  if (claim === undefined) return null;
-  if (claim === "taken") return onTaken(takenError(storageKey));
+  if (held === undefined) return null;
+  if (held === "taken") return onTaken(takenError(storageKey));
   return <StorageContext.Provider value={storage}>{children}</StorageContext.Provider>;
 }

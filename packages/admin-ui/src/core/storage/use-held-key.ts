@@ -5,12 +5,12 @@ import { pageValue } from "../host/page-value";
 const queues = () => pageValue("storage", () => new Map<string, (() => void)[]>());
 
 /**
- * Claims a storage key for an admin: two that shared one would take each other's drafts and choices. Whoever comes later gets it
+ * Holds a storage key for an admin: two that shared one would take each other's drafts and choices. Whoever comes later gets it
  * when the one before has gone.
  *
  * @returns `undefined` until it is known, before anything is drawn
  */
-export function useStorageClaim(storageKey = ""): "held" | "taken" | undefined {
+export function useHeldKey(storageKey = ""): "held" | "taken" | undefined {
   const [state, setState] = useState<"held" | "taken">();
   useLayoutEffect(() => {
     const queue = queues().get(storageKey) ?? [];
