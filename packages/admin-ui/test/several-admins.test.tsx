@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { defineExtension, type Host, useHost } from "@tillhouse/extension-sdk";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -106,19 +107,43 @@ it("keeps nothing of one person when the host puts another in their place", asyn
     asked.push(name);
     return people[name as "ada" | "bo"].fetch(input, init);
   };
+  const hosts: Host[] = [];
+  const HostReader = () => {
+    hosts.push(useHost());
+    return null;
+  };
+  const reader = defineExtension({
+    id: "reader",
+    widgets: [{ id: "reader", zone: "topbar.before", load: async () => ({ default: HostReader }) }],
+  });
   window.history.replaceState(null, "", "/a/collections?form=new&selected=pcol_1&q=sum");
+  const platform = { token: "ada" };
   const page = (name: string) => (
-    <Admin config={{ locale: "en", basePath: "/" }} fetch={fetchAs} identity={name} getToken={() => name} />
+    <Admin
+      config={{ locale: "en", basePath: "/" }}
+      extensions={[reader]}
+      fetch={fetchAs}
+      identity={name}
+      getToken={() => platform.token}
+    />
   );
   const { rerender } = render(page("ada"));
   const title = await screen.findByRole("textbox", { name: /^Title/ }, patience);
   fireEvent.change(title, { target: { value: "Ada's secret plan" } });
+  const [hostOfAda] = hosts;
+  platform.token = "bo";
   rerender(page("bo"));
   expect(screen.queryByRole("textbox", { name: /^Title/ })).toBeNull();
   await screen.findByRole("heading", { level: 1, name: text("collections.title") }, patience);
   expect(window.location.search).toBe("?q=sum");
   expect(document.body.innerHTML).not.toContain("Ada's secret plan");
   expect(asked.slice(asked.indexOf("bo"))).not.toContain("ada");
+  // What Ada had begun does not go on as Bo's.
+  const sent = asked.length;
+  await expect(hostOfAda?.client.admin.custom.post("/collections", {})).rejects.toMatchObject({
+    code: "unauthorized",
+  });
+  expect(asked.length).toBe(sent);
   // What was typed is there for the one who typed it, and for nobody else.
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith("tillhouse.draft."));
   expect(drafts).toEqual(["tillhouse.draft.usr_ada.collections.new"]);
