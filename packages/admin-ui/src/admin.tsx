@@ -29,9 +29,9 @@ import { LeaveQuestionsContext } from "./core/host/leave-questions";
 import { OutsideRouter } from "./core/host/outside-router";
 import { type AdminHandle, useAdminHandle } from "./core/host/use-admin-handle";
 import { useHostEvents } from "./core/host/use-host-events";
-import { checkIdentity, type Identity, useIdentity } from "./core/host/use-identity";
 import { useLeaveQuestions } from "./core/host/use-leave-questions";
 import { useNavigationEvents } from "./core/host/use-navigation-events";
+import { type PersonAtWork, usePerson } from "./core/host/use-person";
 import { useTranslations } from "./core/i18n/use-translations";
 import { MissingChunkDialog } from "./core/lazy/missing-chunk-dialog";
 import { Box } from "./core/page/box";
@@ -41,7 +41,7 @@ import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
 import { AccessContext, ClientContext } from "./core/session/session";
-import { checkStorageKey } from "./core/storage/open-storage";
+import { checkKeys } from "./core/storage/open-storage";
 import { StorageProvider } from "./core/storage/storage-provider";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
@@ -58,8 +58,7 @@ function check(props: AdminProps): ResolvedConfig {
   const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
   const source = "the host";
-  checkStorageKey(props.storageKey);
-  checkIdentity(props.identity);
+  checkKeys(props);
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });
@@ -87,7 +86,7 @@ export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, r
     () => false,
   );
   const { config, storageKey, identity } = props;
-  const who = useIdentity(identity, typeof config === "string" ? config : config?.backend);
+  const who = usePerson(identity, typeof config === "string" ? config : config?.backend);
   return isInBrowser ? (
     // Hosts write the configuration in place: it is another one when it says something else.
     <CheckedAdmin key={JSON.stringify([config, storageKey, identity])} {...props} who={who} handle={ref} />
@@ -96,7 +95,7 @@ export const Admin = forwardRef<AdminHandle, AdminProps>(function Admin(props, r
   );
 });
 
-type InnerProps = AdminProps & { who: Identity; handle: ForwardedRef<AdminHandle> };
+type InnerProps = AdminProps & { who: PersonAtWork; handle: ForwardedRef<AdminHandle> };
 
 function CheckedAdmin(props: InnerProps) {
   const [checked] = useState(() => {

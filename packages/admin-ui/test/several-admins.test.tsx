@@ -52,7 +52,7 @@ it("shows what is wrong in the place of a second admin with the same storage key
   const { rerender } = render(page(true));
   await pageOf("first");
   expect(store("second").getByRole("alert").textContent).toMatch(
-    /storageKey "outlet" is taken by another admin on this page.* such as storageKey="outlet-2"/,
+    /storageKey "outlet" is taken: another admin on this page .* such as storageKey="outlet-2"/,
   );
   rerender(page(false));
   await waitFor(() => expect(store("second").queryByRole("alert")).toBeNull());

@@ -16,7 +16,7 @@ import { storeQuery } from "../../core/context/store-query";
 import type { HostEvents } from "../../core/host/admin-events";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
-import type { Identity } from "../../core/host/use-identity";
+import type { PersonAtWork } from "../../core/host/use-person";
 import { watchMutations } from "../../core/host/watch-mutations";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
@@ -162,7 +162,7 @@ export function useHostAccess({
   onUnauthorized,
   onSignOut,
   who,
-}: Partial<HostAccess> & { who: Identity }): HostAccess | undefined {
+}: Partial<HostAccess> & { who: PersonAtWork }): HostAccess | undefined {
   const latest = useRef({ getToken, onUnauthorized, onSignOut, who });
   latest.current = { getToken, onUnauthorized, onSignOut, who };
   const isHosts = getToken !== undefined;

@@ -1,7 +1,7 @@
-import { AdminError } from "@tillhouse/extension-sdk";
+import type { AdminError } from "@tillhouse/extension-sdk";
 import { StorageContext } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, useMemo } from "react";
-import type { ResolvedConfig } from "../../config/config";
+import { configError, type ResolvedConfig } from "../../config/config";
 import { openStorage } from "./open-storage";
 import { useHeldKey } from "./use-held-key";
 
@@ -15,11 +15,9 @@ interface StorageProviderProps {
 
 /** What is said to whoever put two admins with one storage key on a page. */
 function takenError(storageKey: string | undefined): AdminError {
-  const problem =
-    storageKey === undefined
-      ? "storageKey is missing: there is another admin on this page, and both would keep drafts, choices and sessions under the same keys. Give this one a key of its own, such as"
-      : `storageKey ${JSON.stringify(storageKey)} is taken by another admin on this page, and both would keep drafts, choices and sessions under the same keys. Give this one another, such as`;
-  return new AdminError("config", `${problem} storageKey=${JSON.stringify(`${storageKey ?? "store"}-2`)}`);
+  const problem = storageKey === undefined ? "is missing" : `${JSON.stringify(storageKey)} is taken`;
+  const fix = `another admin on this page keeps its drafts and choices there. Give each its own, such as storageKey="${storageKey ?? "store"}-2"`;
+  return configError("storageKey", `${problem}: ${fix}`, "the host");
 }
 
 /** Gives an admin what it keeps in the browser, and keeps it from sharing that with another one on the page. */
