@@ -41,7 +41,7 @@ import { usePreferences } from "./core/preferences/use-preferences";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
 import { AccessContext, ClientContext } from "./core/session/session";
-import { checkKeys } from "./core/storage/open-storage";
+import { checkStorageKey } from "./core/storage/open-storage";
 import { StorageProvider } from "./core/storage/storage-provider";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
@@ -58,7 +58,7 @@ function check(props: AdminProps): ResolvedConfig {
   const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
   const source = "the host";
-  checkKeys(props);
+  checkStorageKey(props.storageKey);
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
   oneOf("density", density, { words: ["compact", "standard", "comfortable"], source });
   oneOf("direction", direction, { words: ["ltr", "rtl"], source });

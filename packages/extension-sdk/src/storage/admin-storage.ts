@@ -1,5 +1,4 @@
 import { createStorageArea, type StorageArea } from "./storage-area";
-import { createStorageDatabase, type StorageDatabase } from "./storage-database";
 
 /** A line to the other tabs of the same admin. */
 interface StorageChannel {
@@ -7,6 +6,16 @@ interface StorageChannel {
   post(message: unknown): void;
   /** Stops listening; nothing can be sent any more. */
   close(): void;
+}
+
+/** Values of any size that a browser keeps, by key. A browser that has no database, or refuses, answers `undefined`. */
+export interface StorageDatabase {
+  /** What is kept under a key. Nothing checks its type: a database belongs to one module. */
+  get<Value>(key: string): Promise<Value | undefined>;
+  /** Keeps a value. @returns whether the browser has room for it */
+  put(key: string, value: unknown): Promise<boolean>;
+  /** Forgets a value. */
+  delete(key: string): Promise<void>;
 }
 
 /** What one admin keeps in a browser. Another one on the page has its own. */
@@ -58,7 +67,16 @@ export function createAdminStorage({ storageKey, backend }: StorageOptions = {})
     local: isFirst ? shared : createStorageArea(() => window.localStorage, prefix),
     session: createStorageArea(() => window.sessionStorage, prefix),
     shared,
-    database: (name, store) => createStorageDatabase(prefix + name, store),
+    database: (name, store) => {
+      // Few pages have something so large.
+      const opened = async () =>
+        (await import("./storage-database")).createStorageDatabase(prefix + name, store);
+      return {
+        get: async <Value>(key: string) => (await opened()).get<Value>(key),
+        put: async (key, value) => (await opened()).put(key, value),
+        delete: async (key) => (await opened()).delete(key),
+      };
+    },
     channel: <Message>(name: string, listen: (message: Message) => void) => {
       const channel = openChannel(own + name);
       // A name belongs to one module, which speaks to its own origin alone.

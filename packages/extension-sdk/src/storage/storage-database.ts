@@ -1,12 +1,4 @@
-/** Values of any size that a browser keeps, by key. A browser that has no database, or refuses, answers `undefined`. */
-export interface StorageDatabase {
-  /** What is kept under a key. Nothing checks its type: a database belongs to one module. */
-  get<Value>(key: string): Promise<Value | undefined>;
-  /** Keeps a value. @returns whether the browser has room for it */
-  put(key: string, value: unknown): Promise<boolean>;
-  /** Forgets a value. */
-  delete(key: string): Promise<void>;
-}
+import type { StorageDatabase } from "./admin-storage";
 
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
 import type { ResolvedConfig } from "../../config/config";
-import { hostToken } from "./host-token";
 
 /** What a host gives that signs people in itself; see the props of the admin. */
 export interface HostAccess {
@@ -55,7 +54,8 @@ export function createAccess(config: ResolvedConfig, storage: AdminStorage, host
   if (host === undefined && config.auth === "bearer") return bearerAccess(config, storage);
   return {
     kind: host === undefined ? "cookie" : "host",
-    token: () => host && hostToken(host),
+    // Most admins have no host that signs people in.
+    token: async () => host && (await import("./host-token")).hostToken(host),
     mayHaveSession: () => true,
     keep: () => undefined,
     isShared: true,

@@ -7,17 +7,11 @@ export function openStorage({ backend }: Pick<ResolvedConfig, "backend">, storag
 }
 
 /**
- * Checks what a host tells admins and people apart by. What separates a storage key from the keys must not be in it.
+ * Checks a host's `storageKey`. What separates it from the keys must not be in it.
  *
- * @throws AdminError (`config`) that names what is wrong.
+ * @throws AdminError (`config`) that says what it may be.
  */
-export function checkKeys(given: { storageKey?: unknown; identity?: unknown }): void {
-  for (const [name, pattern, example] of [
-    ["storageKey", /^[\w.-]+$/, 'letters, digits, "-", "_" and "."'],
-    ["identity", /^/, "text that differs for each person"],
-  ] as const) {
-    const value = given[name];
-    if (value === undefined || (typeof value === "string" && pattern.test(value))) continue;
-    throw configError(name, `must be ${example}, but is ${JSON.stringify(value)}`, "the host");
-  }
+export function checkStorageKey(storageKey: string = "-"): void {
+  if (!/^[\w.-]+$/.test(storageKey))
+    throw configError("storageKey", 'must be letters, digits, "-", "_" or "."', "the host");
 }

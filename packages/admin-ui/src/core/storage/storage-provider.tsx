@@ -16,7 +16,7 @@ interface StorageProviderProps {
 /** What is said to whoever put two admins with one storage key on a page. */
 function takenError(storageKey: string | undefined): AdminError {
   const problem = storageKey === undefined ? "is missing" : `${JSON.stringify(storageKey)} is taken`;
-  const fix = `another admin on this page keeps its drafts and choices there. Give each its own, such as storageKey="${storageKey ?? "store"}-2"`;
+  const fix = `another admin on this page has the same. Give each its own, such as storageKey="${storageKey ?? "store"}-2"`;
   return configError("storageKey", `${problem}: ${fix}`, "the host");
 }
 
