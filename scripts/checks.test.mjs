@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
+import { browserStorageIn, browserStorageUses } from "./browser-storage.mjs";
 import {
   brokenLinks,
   missingStatus,
@@ -548,6 +549,18 @@ test("what a module keeps is found, however it is kept, and tables are none", ()
 test("no module keeps what two admins on a page would share, or what outlives a sign-out", () => {
   // What is allowed and not there any more is taken off the list.
   assert.deepEqual(stateOfModules().sort(), Object.keys(allowedState).sort());
+});
+
+test("what a browser keeps for all admins of a page is used in one place", () => {
+  const found = (source) => browserStorageIn("planted.ts", source);
+  assert.deepEqual(found("const text = localStorage.getItem('a');"), ["localStorage"]);
+  assert.deepEqual(found("const area = globalThis.sessionStorage;"), ["sessionStorage"]);
+  assert.deepEqual(found("const open = window['indexedDB'];\nnew BroadcastChannel('a');"), [
+    "indexedDB",
+    "BroadcastChannel",
+  ]);
+  assert.deepEqual(found("// localStorage\nconst kinds = ['localStorage'];"), []);
+  assert.deepEqual(browserStorageUses(), []);
 });
 
 test("nothing is written anew from packages that are not built", () => {

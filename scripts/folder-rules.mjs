@@ -36,6 +36,7 @@ export const folderRules = {
     },
     format: { imports: [] },
     hooks: { imports: [] },
+    storage: { imports: [], why: "What one admin keeps in the browser: it knows nothing of stores." },
     "styles/later": { imports: [] },
     client: { imports: [] },
     i18n: { imports: ["records"], why: "The keys of texts begin with names of resources." },
@@ -50,10 +51,10 @@ export const folderRules = {
       why: "What cells, filters, fields, sections and actions have in common.",
     },
     host: {
-      imports: ["client", "records", "i18n", "errors", "resource-head"],
+      imports: ["storage", "client", "records", "i18n", "errors", "resource-head"],
       why: "What definitions are called with. It knows what resources are called and where they are, not their definitions.",
     },
-    storefront: { imports: ["client", "errors", "format"] },
+    storefront: { imports: ["storage", "client", "errors", "format"] },
     tasks: { imports: ["records", "errors", "host"] },
     "ui/base": { imports: ["i18n"] },
     "ui/overlays": {
@@ -231,6 +232,7 @@ export const folderRules = {
     },
     "commerce/purchasable": {
       imports: [
+        "storage",
         "client",
         "records",
         "format",
@@ -249,6 +251,7 @@ export const folderRules = {
     commerce: { imports: ["format", "fields", "resource", "ui/*", "kit", "commerce/*"] },
     "import/model": {
       imports: [
+        "storage",
         "client",
         "records",
         "errors",
@@ -266,12 +269,13 @@ export const folderRules = {
     },
     import: { imports: ["import/*"] },
     "grid/model": { imports: ["format", "inputs/numbers"] },
-    "grid/save": { imports: ["records", "errors", "tasks", "grid/model"] },
-    "grid/control": { imports: ["i18n", "errors", "ui/base", "grid/model", "grid/save"] },
+    "grid/save": { imports: ["storage", "records", "errors", "tasks", "grid/model"] },
+    "grid/control": { imports: ["storage", "i18n", "errors", "ui/base", "grid/model", "grid/save"] },
     "grid/view": { imports: ["hooks", "styles/later", "errors", "ui/*", "grid/model", "grid/control"] },
     grid: { imports: ["grid/*"] },
     testing: {
       imports: [
+        "storage",
         "client",
         "records",
         "resource-head",
@@ -286,6 +290,7 @@ export const folderRules = {
     mock: { imports: [], why: "The backend of an extension, for the store in memory." },
     ".": {
       imports: [
+        "storage",
         "records",
         "format",
         "hooks",
@@ -461,7 +466,6 @@ export const folderRules = {
     config: { imports: [] },
     messages: { imports: [] },
     "core/definitions": { imports: [], why: "What registry and screens read of a definition." },
-    "core/shortcuts": { imports: [] },
     "core/registry": { imports: ["core/definitions"] },
     "core/analytics": { imports: ["core/registry"] },
     "core/context": {
@@ -472,6 +476,8 @@ export const folderRules = {
       imports: ["core/context"],
       why: "What an admin and the app that it stands in say to each other.",
     },
+    "core/shortcuts": { imports: ["core/host"] },
+    "core/storage": { imports: ["config", "core/host"] },
     "core/i18n": { imports: ["config", "messages", "core/context"] },
     "core/lazy": { imports: ["core/context"] },
     "core/page": { imports: ["core/context", "core/host"] },

@@ -50,7 +50,8 @@ const changing = new Set(
 );
 
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
-const childrenOf = (node) =>
+/** The nodes of a syntax tree below one. */
+export const childrenOf = (node) =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 
 /** What a type says of an expression aside. */
@@ -129,8 +130,12 @@ export function stateIn(file, source) {
   return [...kept];
 }
 
-/** The state that the modules of the admin and of the contract keep, as `file: name`, tests left out. */
-export function stateOfModules() {
+/**
+ * What is found in the modules of the admin and of the contract, as `file: name`, tests left out.
+ *
+ * @param find the names that are found in a source
+ */
+export function inModules(find) {
   const files = ["extension-sdk", "admin-ui"].flatMap((name) => {
     const folder = `packages/${name}/src`;
     return readdirSync(join(rootDirectory, folder), { recursive: true }).map((file) => `${folder}/${file}`);
@@ -139,6 +144,9 @@ export function stateOfModules() {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test"))
     .flatMap((file) => {
       const source = readFileSync(join(rootDirectory, file), "utf8");
-      return stateIn(file, source).map((name) => `${file}: ${name}`);
+      return find(file, source).map((name) => `${file}: ${name}`);
     });
 }
+
+/** The state that modules keep. */
+export const stateOfModules = () => inModules(stateIn);

@@ -22,6 +22,7 @@ const viteExamples = {
   "embed-vite-react-18": { version: "vite-6", onNextMajors: false },
   "embed-vite-react-19": { version: "vite-8", onNextMajors: true },
   "embed-parts": { version: "vite-8", onNextMajors: true },
+  "embed-two-stores": { version: "vite-8", onNextMajors: true },
 } as const;
 
 /** The example of a platform with styles of its own, at a path as the hosts of tests are. */
@@ -138,10 +139,14 @@ async function pageOf(name: string, backend: string): Promise<string> {
   );
 }
 
-/** Hands a request on to the store, as a platform does that has it under its own address. */
-function passOn(backend: string, incoming: IncomingMessage, answer: ServerResponse): void {
+/**
+ * Hands a request on to the store, as a platform does that has it under its own address.
+ *
+ * @param below the path of the platform that the store is below
+ */
+function passOn(backend: string, incoming: IncomingMessage, answer: ServerResponse, below = ""): void {
   const { method, headers, url = "/" } = incoming;
-  const target = new URL(url, backend);
+  const target = new URL(url.slice(below.length), backend);
   const passed = request(target, { method, headers: { ...headers, host: target.host } }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
@@ -163,6 +168,8 @@ export async function serveHosts(port: number, backend: string, nextPort: number
     const isFile = types[extname(pathname)] !== undefined;
     if (example !== undefined) {
       if (/^\/(?:admin|store|uploads)\//.test(pathname)) passOn(backend, incoming, answer);
+      // Of two stores, the tests answer for the other one.
+      else if (pathname.startsWith("/main/")) passOn(backend, incoming, answer, "/main");
       else if (example === nextExample) passOn(`http://localhost:${nextPort}`, incoming, answer);
       else {
         const path = isFile ? pathname : "/index.html";

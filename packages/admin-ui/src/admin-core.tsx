@@ -1,4 +1,5 @@
 import { AdminError, isAdminError } from "@tillhouse/extension-sdk";
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import {
   type ForwardedRef,
   forwardRef,
@@ -29,14 +30,18 @@ import { checkHostRouter } from "./core/host/host-router";
 import { type AdminHandle, useAdminHandle } from "./core/host/use-admin-handle";
 import { useHostEvents } from "./core/host/use-host-events";
 import { useLeaveQuestions } from "./core/host/use-leave-questions";
+import { type PersonAtWork, usePerson } from "./core/host/use-person";
 import { useTranslations } from "./core/i18n/use-translations";
 import { WindowOverlays } from "./core/page/box";
+import { useFreshPage } from "./core/page/use-fresh-page";
 import { checkThemeTokens } from "./core/preferences/theme-tokens";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
 import { useTokenStyle } from "./core/preferences/use-token-style";
 import { baseRules } from "./core/registry/base-rules";
 import { createRegistryWith } from "./core/registry/registry";
+import { checkStorageKey } from "./core/storage/open-storage";
+import { StorageProvider } from "./core/storage/storage-provider";
 import { createToastQueue } from "./core/toasts/toast-queue";
 import { ToastsOutlet } from "./core/toasts/toasts-outlet";
 import type { ResourceGroup } from "./resources/built-in-groups";
@@ -52,6 +57,7 @@ const never = () => () => undefined;
 function check(props: AdminProps): ResolvedConfig {
   const { config = {}, configSource = "the config prop", hostRouter, theme, density, direction } = props;
   if (hostRouter !== undefined) checkHostRouter(hostRouter);
+  checkStorageKey(props.storageKey);
   if (props.tokens !== undefined) checkThemeTokens(props.tokens);
   const source = "the host";
   oneOf("theme", theme, { words: ["system", "light", "dark"], source });
@@ -81,18 +87,27 @@ export const CoreProvider = forwardRef<AdminHandle, CoreProviderProps>(function 
     () => false,
   );
   const state = useProviderState(props, props.hostRouter);
+  const { config, storageKey, identity } = props;
+  const who = usePerson(identity, typeof config === "string" ? config : config?.backend);
   return (
     <ProvidedContext.Provider value={state.provided}>
       {children}
       {isInBrowser && (
         // Hosts write the configuration in place: it is another one when it says something else.
-        <CheckedAdmin key={JSON.stringify(props.config)} {...props} handle={ref} state={state} />
+        <CheckedAdmin
+          key={JSON.stringify([config, storageKey, identity])}
+          {...props}
+          who={who}
+          handle={ref}
+          state={state}
+        />
       )}
     </ProvidedContext.Provider>
   );
 });
 
 type InnerProps = CoreProviderProps & {
+  who: PersonAtWork;
   handle: ForwardedRef<AdminHandle>;
   state: ReturnType<typeof useProviderState>;
 };
@@ -106,12 +121,30 @@ function CheckedAdmin(props: InnerProps) {
       return { error: isAdminError(error) ? error : new AdminError("config", String(error)) };
     }
   });
-  const { error } = checked;
+  useLayoutEffect(() => () => setOwn(reset), [setOwn, reset]);
+  if (checked.error !== undefined) return <WrongAdmin error={checked.error} state={props.state} />;
+  return (
+    checked.config && (
+      <StorageProvider
+        config={checked.config}
+        storageKey={props.storageKey}
+        onTaken={(taken) => <WrongAdmin error={taken} state={props.state} />}
+      >
+        <ConfiguredAdmin {...props} config={checked.config} />
+      </StorageProvider>
+    )
+  );
+}
+
+/** Says what is wrong wherever something of the provider would be. */
+function WrongAdmin({ error, state: { setOwn, reset } }: { error: AdminError; state: InnerProps["state"] }) {
+  const { message } = error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error that says the same is the same
   useLayoutEffect(() => {
-    if (error !== undefined) setOwn({ ...reset, error });
+    setOwn({ ...reset, error });
     return () => setOwn(reset);
-  }, [error, setOwn, reset]);
-  return checked.config && <ConfiguredAdmin {...props} config={checked.config} />;
+  }, [message, setOwn, reset]);
+  return null;
 }
 
 function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
@@ -121,6 +154,8 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   const words = useRef<Translations>(undefined);
   const events = useHostEvents(props, (...text) => words.current?.translate(...text) ?? "");
   const services = useServices({ config, fetchLike, host, events }, props.services);
+  const storage = useStorage();
+  useFreshPage(state.provided.router, props.who.switches > 0);
   const questions = useLeaveQuestions(hostRouter);
   const setTitle = useTitle(events, props.hasDocumentTitle ?? true);
   useAdminHandle(props.handle, state.provided.router, questions);
@@ -201,8 +236,10 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
       admin &&
       texts &&
       services &&
-      (isReady ? { admin, builtIn, events, setTitle, questions, i18n: texts.instance, services } : undefined),
-    [admin, builtIn, texts, services, isReady, events, setTitle, questions],
+      (isReady
+        ? { admin, builtIn, events, setTitle, questions, i18n: texts.instance, storage, services }
+        : undefined),
+    [admin, builtIn, texts, storage, services, isReady, events, setTitle, questions],
   );
   const { theme, density } = preferences;
   const locale = admin?.locale;
@@ -220,13 +257,13 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   const { shadow, configSource = "the config prop" } = props;
   const { setOwn, onReady, pages } = state;
   useLayoutEffect(
-    () => setOwn({ config, configSource, runtime, attributes, overlays, shadow }),
-    [setOwn, config, configSource, runtime, attributes, overlays, shadow],
+    () => setOwn({ config, configSource, storage, runtime, attributes, overlays, shadow }),
+    [setOwn, config, configSource, storage, runtime, attributes, overlays, shadow],
   );
   useEffect(() => {
     // A failure shows where it is needed.
-    if (hadSession()) builtIn.load().catch(() => undefined);
-  }, [builtIn]);
+    if (hadSession(storage.shared)) builtIn.load().catch(() => undefined);
+  }, [builtIn, storage]);
   const hasBeenReady = useRef(false);
   onReady.current = () => {
     if (!hasBeenReady.current) events.emit("ready", {});

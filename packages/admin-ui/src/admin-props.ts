@@ -30,6 +30,13 @@ export interface AdminProps extends HostListeners {
    * `config.router` names.
    */
   hostRouter?: HostRouter;
+  /**
+   * Tells this admin from others on the page: each keeps its drafts, choices and sessions in the browser under a key of its own.
+   * Left out: the keys of an admin that is alone.
+   *
+   * @example <Admin storageKey="outlet" config={{ backend: "https://outlet.example.com" }} />
+   */
+  storageKey?: string;
   /** Light or dark, or as the operator's system has it, as the host decides. Left out: as each person likes it. */
   theme?: Theme;
   /** Colours, corners and letters of your platform, by the names of the admin's design tokens. */
@@ -67,6 +74,13 @@ export interface AdminProps extends HostListeners {
    * @example <Admin getToken={() => platform.tokenFor("medusa")} onUnauthorized={() => platform.renew("medusa")} />
    */
   getToken?: HostAccess["getToken"];
+  /**
+   * Who is at work: any text that differs for each person, such as the id that your platform has for them. When it changes,
+   * everything of the person before goes: what was read, open forms, the selection. What they typed is kept for them as a draft.
+   *
+   * @example <Admin identity={account.id} getToken={() => account.tokenFor("medusa")} />
+   */
+  identity?: string;
   /**
    * With `getToken`: the store did not take the token, or there was none. What it answers is waited for, and then the store
    * is asked again.

@@ -26,14 +26,21 @@ const attributes = {
   "locales-path": "localesPath",
 } as const satisfies Record<string, keyof AdminConfig>;
 
-/** The attributes that are called as the props are. */
-const plain = ["theme", "density", "locale", "direction"] as const satisfies readonly (keyof AdminProps)[];
+/** The attributes for props that are text. */
+const plain = {
+  "storage-key": "storageKey",
+  identity: "identity",
+  theme: "theme",
+  density: "density",
+  locale: "locale",
+  direction: "direction",
+} as const satisfies Record<string, keyof AdminProps>;
 
 const source = "an attribute or a property of tillhouse-admin";
 
 /** The props of `<Admin>` that are properties of the element. */
 const propertyNames = [
-  ...plain,
+  ...Object.values(plain),
   "config",
   "hostRouter",
   "hasDocumentTitle",
@@ -63,7 +70,7 @@ export type AdminElementEvents = { [Name in AdminEventName]: CustomEvent<AdminEv
 /**
  * The back-office as an element, `<tillhouse-admin>`: for pages without React, and for those of Vue, Angular and others.
  * Attributes hold what is text: `base-path`, `backend`, `router`, `auth`, `token-storage` and `locales-path` of the
- * configuration, `config` for all of it as JSON, and `theme`, `density`, `locale` and `direction`. Properties hold the rest.
+ * configuration, `config` for all of it as JSON, `storage-key`, `identity`, `theme`, `density`, `locale` and `direction`. Properties hold the rest.
  *
  * It draws into a shadow root, with its styles in it; only the faces of the letters are the page's, by
  * `@tillhouse/admin-ui/fonts.css`. With `shadow = false` it does not, and the page brings `styles.css`.
@@ -90,7 +97,7 @@ export interface AdminElement extends HTMLElement, AdminElementProps, AdminHandl
 const Base = typeof HTMLElement === "undefined" ? (class {} as typeof HTMLElement) : HTMLElement;
 
 class MountingElement extends Base {
-  static readonly observedAttributes = ["config", ...plain, ...Object.keys(attributes)];
+  static readonly observedAttributes = ["config", ...Object.keys(plain), ...Object.keys(attributes)];
 
   readonly props: AdminElementProps = {};
   #admin: MountedAdmin | undefined;
@@ -152,8 +159,8 @@ class MountingElement extends Base {
       prop,
       (detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail })),
     ]);
-    const written = plain.flatMap((name) => {
-      const value = this.getAttribute(name);
+    const written = Object.entries(plain).flatMap(([attribute, name]) => {
+      const value = this.getAttribute(attribute);
       return value === null ? [] : [[name, value]];
     });
     return {

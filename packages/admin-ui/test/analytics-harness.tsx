@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { AdminUser } from "@tillhouse/extension-sdk/internal";
+import { type AdminUser, createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { MemoryRouter } from "@tillhouse/extension-sdk/router";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
@@ -102,7 +102,7 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
     <AdminContext.Provider value={admin}>
       <QueryClientProvider client={queryClient}>
         <ClientContext.Provider value={createClient({ backend: "http://store.test", fetch: fetchLike })}>
-          <AccessContext.Provider value={{ ...createAccess(settings), line }}>
+          <AccessContext.Provider value={{ ...createAccess(settings, createAdminStorage()), line }}>
             <UiProvider container={container} locale="en" direction="ltr" translate={admin.translate}>
               <MemoryRouter initialEntries={["/a/orders"]} future={routerFuture}>
                 <FeatureFlagProvider>

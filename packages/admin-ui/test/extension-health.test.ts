@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createExtensionHealth } from "../src/core/context/extension-health";
 import { attributeGlobalErrors, ownerOfError } from "../src/core/extensions/watch/attribute-global-errors";
 
 function storage(text?: string) {
-  const kept = new Map(text === undefined ? [] : [["tillhouse.extensions-off", text]]);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    kept,
-  };
+  localStorage.clear();
+  if (text !== undefined) localStorage.setItem("tillhouse.extensions-off", text);
+  return createAdminStorage().shared;
 }
 
 const failure = (place = "order.details.after", owner = "reviews") => ({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ResourceName } from "@tillhouse/extension-sdk";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
@@ -87,7 +88,7 @@ it("calls a draft a draft in titles, questions, toasts and recent records", asyn
   fireEvent.click(await screen.findByRole("button", { name: "Mark as paid…" }, patience));
   const question = await screen.findByRole("alertdialog", {}, patience);
   within(question).getByRole("heading", { name: new RegExp(title) });
-  expect(readRecent(String(backend.user.id))[0]?.title).toBe(title);
+  expect(readRecent(createAdminStorage().local, String(backend.user.id))[0]?.title).toBe(title);
 });
 
 it("starts a draft in the only region and shows its total", async () => {

@@ -226,6 +226,9 @@ export { type AdminHost, HostContext, requireCompleteResource, requireResource }
 export { recordId, titledIn, titleOf } from "./resource-head/record";
 export type { FieldSelection, OwnerOf, ResourceApi } from "./resource-head/resource-api";
 export { hasList, type TitleWords } from "./resource-head/resource-info";
+export { type AdminStorage, createAdminStorage } from "./storage/admin-storage";
+export type { StorageArea } from "./storage/storage-area";
+export { StorageContext, useStorage } from "./storage/use-storage";
 export type { DeleteRule } from "./tasks/delete-rule";
 export {
   type AnyTree,

@@ -78,7 +78,8 @@ export type ResolvedConfig = Required<
     analytics: ResolvedAnalytics;
   };
 
-function configError(property: string, problem: string, source: string): AdminError {
+/** An error of whoever set the admin up, which names the property and where its value came from. */
+export function configError(property: string, problem: string, source: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });
 }
 

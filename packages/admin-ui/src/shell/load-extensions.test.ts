@@ -21,8 +21,11 @@ const loadingAs =
 function storage(suspected: readonly string[] = []) {
   let text = JSON.stringify(suspected);
   return {
-    getItem: () => text,
-    setItem: (_key: string, next: string) => (text = next),
+    getJson: <Value>() => JSON.parse(text) as Value,
+    setJson(_key: string, next: unknown) {
+      text = JSON.stringify(next);
+      return true;
+    },
     read: () => JSON.parse(text),
   };
 }

@@ -1,3 +1,5 @@
+import type { StorageArea } from "@tillhouse/extension-sdk/internal";
+
 /**
  * Remembers, in this tab, which extensions were on their way. A page that an endless loop has frozen never takes its note
  * back, and the next one finds it.
@@ -13,26 +15,13 @@ export interface LoadWatchdog {
 
 const key = "tillhouse.loading-extensions";
 
-/** @param storage of the tab; without one nothing is remembered. */
-export function openLoadWatchdog(
-  page: Window,
-  storage: Pick<Storage, "getItem" | "setItem"> | undefined,
-): LoadWatchdog {
+/** @param area of the tab */
+export function openLoadWatchdog(page: Window, area: Pick<StorageArea, "getJson" | "setJson">): LoadWatchdog {
   const busy = new Set<string>();
-  const write = () => {
-    try {
-      storage?.setItem(key, JSON.stringify([...busy]));
-    } catch {
-      // A full or blocked storage: then a frozen page is not remembered.
-    }
-  };
-  let found: string[] = [];
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? "[]");
-    found = Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
-  } catch {
-    // The text of somebody else: nobody is suspected.
-  }
+  const write = () => void area.setJson(key, [...busy]);
+  const stored = area.getJson<unknown>(key);
+  // The text of somebody else: nobody is suspected.
+  const found = Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
   write();
   // Whoever leaves a page that is still loading has not been kept from it: a frozen page does not get here.
   page.addEventListener("pagehide", () => {

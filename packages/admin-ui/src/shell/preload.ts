@@ -1,5 +1,15 @@
 import { hadSession } from "../app/provider/remembered-session";
 
+/** This page's admin has keys without a prefix. Nothing is imported for it: whatever it is, it would come first. */
+function getItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // A browser without storage loads the pages one step later.
+    return null;
+  }
+}
+
 /**
  * Runs before everything else: whoever was signed in here last gets the pages behind the sign-in together with the rest,
  * instead of after it; whoever was not gets the sign-in page, and nothing that only signed-in people need.
@@ -18,7 +28,7 @@ function preloadPage(): void {
     ? location.hash.slice(1)
     : location.pathname.slice(root.pathname.length);
   const files = first.includes(path.replace(/^\/|\/$/g, "")) ? area : [...area, ...bodies];
-  for (const file of hadSession() ? files : login) {
+  for (const file of hadSession({ getItem }) ? files : login) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(file, root).href;

@@ -1,13 +1,15 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { createRoot } from "react-dom/client";
 import { createServices, type Services } from "../app/provider/use-services";
 import { preloadPages } from "../app/routing/create-router";
 import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, type PageConfig, readPageConfig, resolveConfig } from "../config/config";
 import { readTurnedOff } from "../core/context/extension-health";
-import { extensionsAreOff, storageOrNothing } from "../core/extensions/use-extensions";
+import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createPageRepair } from "../core/extensions/watch/repair-page";
 import { createTranslation } from "../core/i18n/translate";
+import { openStorage } from "../core/storage/open-storage";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { applyNonce } from "./apply-nonce";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
@@ -27,20 +29,13 @@ function configOrMessage(element: Element): PageConfig | undefined {
   }
 }
 
-function storageOfTab(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // A page whose storage is blocked.
-    return undefined;
-  }
-}
-
 /** The first questions to the store do not wait for extensions. A configuration that is wrong is told of by the admin. */
 function begin(config: AdminConfig): Services | undefined {
   try {
-    preloadPages();
-    return createServices({ config: resolveConfig(config, source) });
+    const resolved = resolveConfig(config, source);
+    const storage = openStorage(resolved);
+    preloadPages(storage);
+    return createServices({ config: resolved, storage });
   } catch {
     return undefined;
   }
@@ -88,13 +83,14 @@ export async function startShell(
     problems: [...unbuilt, ...problems],
   });
   const update = (loaded: LoadedExtensions) => admin?.update(given(loaded));
+  const { session, shared } = createAdminStorage();
   const named = extensionsAreOff() ? [] : (config.extensions ?? []);
   if (named.length > 0) applyNonce(document);
   const loaded = await loadExtensions(named, {
     root,
     repair: named.length > 0 ? createPageRepair(element) : undefined,
-    watchdog: openLoadWatchdog(window, storageOfTab()),
-    turnedOff: readTurnedOff(storageOrNothing()),
+    watchdog: openLoadWatchdog(window, session),
+    turnedOff: readTurnedOff(shared),
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });

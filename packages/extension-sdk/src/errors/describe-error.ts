@@ -19,6 +19,9 @@ export function describeError(error: AdminError | undefined, translate: Translat
     return translate("error.sameMoment");
   const { isUncertain, lookUp } = error.details;
   if (isUncertain) return translate(lookUp ? uncertain[lookUp] : "error.uncertain");
-  const saysItself = ["invalid", "conflict", "forbidden", "extension"].includes(error.code);
+  const saysItself =
+    ["invalid", "conflict", "forbidden", "extension"].includes(error.code) ||
+    // What whoever set the admin up has given is called by its name, which is in no language.
+    (error.code === "config" && error.details.owner !== undefined);
   return saysItself && error.message !== "" ? error.message : translate(`error.${error.code}`);
 }

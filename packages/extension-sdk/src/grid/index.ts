@@ -16,8 +16,8 @@ export type {
   GridTextColumn,
   GridValue,
 } from "./model/column";
-export { draftedColumns, draftedRows } from "./save/grid-draft";
 export type { GridSource, GridValues } from "./save/save-grid";
+export { useDraftedColumns, useDraftedRows } from "./save/use-drafted";
 export { DataGrid, type DataGridProps } from "./view/data-grid";
 export { GridDialog, type GridDialogProps } from "./view/grid-dialog";
 export { GridLoading, type GridLoadingProps } from "./view/grid-loading";

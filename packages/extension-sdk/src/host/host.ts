@@ -2,6 +2,7 @@ import type { AdminUser, MedusaClient, StoreDetails } from "../client/medusa-cli
 import type { Translate } from "../i18n/message-keys";
 import type { UndoAction } from "../records/write-types";
 import type { ResourceInfo } from "../resource-head/resource-info";
+import type { AdminStorage } from "../storage/admin-storage";
 
 /** What a toast may have besides its text. */
 export interface ToastOptions {
@@ -68,6 +69,13 @@ export interface Host {
   user: AdminUser;
   /** The store, or `undefined` until it has been read. */
   store: StoreDetails | undefined;
+  /**
+   * What is kept in the browser for this admin and this store: another admin on the page has its own. A key with the person's id
+   * in it keeps people apart, too.
+   *
+   * @example const notes = host.storage.local.getJson<string[]>(`loyalty.notes.${host.user.id}`) ?? [];
+   */
+  storage: AdminStorage;
   /** Looks a text up in the person's language. */
   translate: Translate;
   /** Language code such as `en`. */

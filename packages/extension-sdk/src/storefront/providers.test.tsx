@@ -102,7 +102,8 @@ describe("SessionCartProvider", () => {
     const { result } = renderHook(useSessionCart, { wrapper });
     const newValue = JSON.stringify({ region: europe, items: [item] });
     act(() => {
-      window.dispatchEvent(new StorageEvent("storage", { key: "medusa-session-cart", newValue }));
+      localStorage.setItem("medusa-session-cart", newValue);
+      window.dispatchEvent(new StorageEvent("storage", { key: "medusa-session-cart" }));
     });
     expect(result.current).toMatchObject({ total: 2500, totalItems: 2 });
   });

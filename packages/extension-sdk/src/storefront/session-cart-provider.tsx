@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
 import { AdminError } from "../errors/errors";
+import { useStorage } from "../storage/use-storage";
 import type { CartRegion } from "./amounts";
 import {
   checkSessionCartAction,
@@ -9,7 +10,7 @@ import {
   type SessionCartAction,
   type SessionCartItem,
 } from "./session-cart";
-import { parseSessionCart, readSessionCart, sessionCartKey, writeSessionCart } from "./stored-session-cart";
+import { readSessionCart, sessionCartKey, writeSessionCart } from "./stored-session-cart";
 
 /** A session cart and everything that can be done with it. Lines are named by the id of their variant. */
 export interface SessionCartState extends SessionCart {
@@ -46,30 +47,31 @@ export interface SessionCartProviderProps {
 }
 
 /**
- * Keeps a cart that only this browser knows, under a fixed key of its storage. All tabs show the same one.
+ * Keeps a cart that only this browser knows, under a fixed key of its storage, for each admin on the page. All tabs show the same one.
  *
  * @example <SessionCartProvider initialState={{ region, items: [] }}><Shop /></SessionCartProvider>
  */
 export function SessionCartProvider({ initialState, children }: SessionCartProviderProps) {
+  const { local } = useStorage();
   const [cart, dispatch] = useReducer(
     reduceSessionCart,
     initialState,
     (start) =>
-      readSessionCart() ??
+      readSessionCart(local) ??
       reduceSessionCart(emptySessionCart, {
         type: "restore",
         cart: { region: start?.region, items: start?.items ?? [] },
       }),
   );
-  useEffect(() => writeSessionCart(cart), [cart]);
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      const theirs = key === sessionCartKey ? parseSessionCart(newValue) : undefined;
-      if (theirs !== undefined) dispatch({ type: "restore", cart: theirs });
-    };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, []);
+  useEffect(() => writeSessionCart(local, cart), [local, cart]);
+  useEffect(
+    () =>
+      local.subscribe((key) => {
+        const theirs = key === sessionCartKey ? readSessionCart(local) : undefined;
+        if (theirs !== undefined) dispatch({ type: "restore", cart: theirs });
+      }),
+    [local],
+  );
 
   const latest = useRef(cart);
   latest.current = cart;

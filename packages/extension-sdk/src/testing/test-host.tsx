@@ -10,6 +10,7 @@ import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
 import type { AdminHost } from "../resource/use-host";
 import { HostContext, requireResource } from "../resource/use-host";
+import { createAdminStorage } from "../storage/admin-storage";
 import { UiProvider } from "../ui/base/ui-context";
 import { resourceStubs } from "./resource-stubs";
 
@@ -99,6 +100,7 @@ export async function createTestHost(
     client,
     user,
     store,
+    storage: createAdminStorage(),
     translate: (key, values = {}) =>
       (messages[key] ?? String(key)).replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
         String(values[name] ?? gap),

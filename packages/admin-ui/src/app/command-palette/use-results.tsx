@@ -69,13 +69,15 @@ export function useResults(typed: string): { groups: readonly SearchResultGroup[
     recent: {
       id: "recent",
       heading: translate("palette.recent"),
-      hits: readRecent(user.id).flatMap(({ resource: name, id, title }): SearchResult[] => {
-        const resource = registry.resources.get(name);
-        if (resource === undefined) return [];
-        const hit = recentResult(host, resource, { id, title });
-        // It is on the page already.
-        return hit.to === pathname ? [] : [hit];
-      }),
+      hits: readRecent(host.storage.local, user.id).flatMap(
+        ({ resource: name, id, title }): SearchResult[] => {
+          const resource = registry.resources.get(name);
+          if (resource === undefined) return [];
+          const hit = recentResult(host, resource, { id, title });
+          // It is on the page already.
+          return hit.to === pathname ? [] : [hit];
+        },
+      ),
     },
     go: { id: "go", heading: translate("palette.go"), hits: go },
     act: {

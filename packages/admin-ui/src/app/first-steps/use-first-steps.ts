@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
+import type { StorageArea } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import type { FirstStep } from "./first-steps";
 
@@ -12,21 +13,9 @@ const rememberedKey = "tillhouse.first-steps";
 type Known = "open" | "done";
 
 /** What this browser knows of the store that somebody signs in to: they have another id in another store. */
-function remembered(userId: string): Known | undefined {
-  try {
-    const [id, known] = (localStorage.getItem(rememberedKey) ?? "").split(" ");
-    return id === userId && (known === "open" || known === "done") ? known : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(userId: string, known: Known): void {
-  try {
-    localStorage.setItem(rememberedKey, `${userId} ${known}`);
-  } catch {
-    // A browser without storage asks again.
-  }
+function remembered(area: StorageArea, userId: string): Known | undefined {
+  const [id, known] = (area.getItem(rememberedKey) ?? "").split(" ");
+  return id === userId && (known === "open" || known === "done") ? known : undefined;
 }
 
 /** What is still to be set up, and whether that is known. */
@@ -45,17 +34,19 @@ export interface FirstSteps {
  */
 export function useFirstSteps({ isStart = false }: { isStart?: boolean } = {}): FirstSteps {
   const host = useHost();
+  const { local } = host.storage;
   const { registry } = useAdmin();
   const { user } = host;
   const isPutAway = user.metadata?.[firstStepsKey] !== undefined;
-  const known = remembered(user.id);
+  const known = remembered(local, user.id);
   const isAsked = !isPutAway && known !== "done" && (isStart || known === "open");
   const { data, isLoading } = useQuery({
     queryKey: ["first-steps"],
     queryFn: async () => {
       const { readFirstSteps } = await import("./read-first-steps");
       const steps = await readFirstSteps(host, (resource) => registry.resources.has(resource));
-      remember(user.id, steps.length > 0 ? "open" : "done");
+      const known: Known = steps.length > 0 ? "open" : "done";
+      local.setItem(rememberedKey, `${user.id} ${known}`);
       return steps;
     },
     enabled: isAsked,

@@ -7,7 +7,7 @@ import { Zone } from "../../core/extensions/zone";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useScrollMemory } from "../../core/page/use-scroll-memory";
-import { useLocalStorage } from "../../core/preferences/use-local-storage";
+import { useSharedStorage } from "../../core/preferences/use-local-storage";
 import { ActivityButton } from "../activity/activity-button";
 import { Sidebar } from "../navigation/sidebar";
 import { ProblemsOutlet } from "../problems/problems-outlet";
@@ -28,7 +28,7 @@ export interface AppShellProps {
 export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
   const { hasExtensionsOff } = useAdmin();
-  const [isRail, setIsRail] = useLocalStorage("tillhouse.sidebar", false);
+  const [isRail, setIsRail] = useSharedStorage("tillhouse.sidebar", false);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

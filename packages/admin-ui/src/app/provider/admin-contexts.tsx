@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { StorageContext } from "@tillhouse/extension-sdk/internal";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useRef } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -23,7 +24,7 @@ export interface AdminContextsProps {
 
 /** What everything that an admin draws may use, signed in or not, wherever in the host's page it stands. */
 export function AdminContexts({ runtime, overlays, root, children }: AdminContextsProps) {
-  const { admin, builtIn, events, setTitle, questions, i18n, services } = runtime;
+  const { admin, builtIn, events, setTitle, questions, i18n, storage, services } = runtime;
   // What is drawn keeps the cache that it began with: with another one it begins anew.
   const made = useRef({ services, count: 0 });
   if (made.current.services !== services) made.current = { services, count: made.current.count + 1 };
@@ -46,7 +47,9 @@ export function AdminContexts({ runtime, overlays, root, children }: AdminContex
                       Missing={MissingChunkDialog}
                     >
                       <BuiltInContext.Provider value={builtIn}>
-                        <OutsideRouter>{children}</OutsideRouter>
+                        <StorageContext.Provider value={storage}>
+                          <OutsideRouter>{children}</OutsideRouter>
+                        </StorageContext.Provider>
                       </BuiltInContext.Provider>
                     </UiProvider>
                   </AccessContext.Provider>

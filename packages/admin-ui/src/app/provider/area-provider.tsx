@@ -5,6 +5,7 @@ import {
   HostContext,
   RecordActionsContext,
   requireResource,
+  useStorage,
 } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createActivityLog } from "../../core/activity/activity";
@@ -20,6 +21,7 @@ import { FeatureFlagProvider, useStore } from "../../core/features/feature-flag-
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { onIdle } from "../../core/lazy/on-idle";
+import { readRecent } from "../../core/preferences/recent-records";
 import { createRegistryWith, type Registry } from "../../core/registry/registry";
 import { useClient, useSessionEnd } from "../../core/session/session";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
@@ -91,20 +93,25 @@ function SignedIn({ user, whole, children }: { user: AdminUser; whole: Registry;
   latestHref.current = hrefOf;
   const client = useClient();
   const queryClient = useQueryClient();
+  const storage = useStorage();
+  const { local } = storage;
   const store = useStore();
+  // The titles that somebody else has looked at do not wait for them.
+  useEffect(() => void readRecent(local, user.id), [local, user.id]);
   useEffect(() => {
-    if (store !== undefined) rememberStoreName(backendHost(config), store.name);
-  }, [store, config]);
+    if (store !== undefined) rememberStoreName(local, backendHost(config), store.name);
+  }, [store, config, local]);
   const hasEnded = useSessionEnd();
   const loadBodies = useLoadBodies();
   const latest = useRef(registry);
   latest.current = registry;
-  const activity = useMemo(() => createActivityLog(user.id), [user.id]);
+  const activity = useMemo(() => createActivityLog(local, user.id), [local, user.id]);
   const host = useMemo<AdminHost>(() => {
     const made: AdminHost = {
       client,
       user,
       store,
+      storage,
       translate,
       locale,
       timeZone,
@@ -130,6 +137,7 @@ function SignedIn({ user, whole, children }: { user: AdminUser; whole: Registry;
     queryClient,
     user,
     store,
+    storage,
     translate,
     locale,
     timeZone,

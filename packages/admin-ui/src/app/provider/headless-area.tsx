@@ -27,13 +27,14 @@ function Failed({ error }: { error: unknown }) {
 
 function Area() {
   const { user } = useSession();
+  const { shared } = useStorage();
   const { open, hrefOf } = useProvided();
   const builtIn = useBuiltIn();
   const [loaded, setLoaded] = useState<{ Provider?: ComponentType<AreaProviderProps>; error?: unknown }>({});
   const isSignedIn = user === undefined ? undefined : user !== null;
   useEffect(() => {
-    if (isSignedIn !== undefined) rememberSession(isSignedIn);
-  }, [isSignedIn]);
+    if (isSignedIn !== undefined) rememberSession(shared, isSignedIn);
+  }, [shared, isSignedIn]);
   useEffect(() => {
     import("./area-provider").then(
       (file) => setLoaded({ Provider: file.default }),

@@ -91,6 +91,7 @@ export function useSession(): AdminSession {
   // Somebody has to ask the store again, if it did not answer.
   useEffect(() => need(), [need]);
   const services = runtime?.services;
+  const storage = runtime?.storage;
   const cache = services?.queryClient;
   const subscribe = useMemo(
     () => (listener: () => void) => cache?.getQueryCache().subscribe(listener) ?? (() => undefined),
@@ -103,14 +104,14 @@ export function useSession(): AdminSession {
   );
   return useMemo(() => {
     if (user === undefined) return { status: "loading" };
-    if (user === null || services === undefined) return { status: "signed-out" };
+    if (user === null || services === undefined || storage === undefined) return { status: "signed-out" };
     const { id, email } = user;
     return {
       status: "signed-in",
       user: { id, email, name: personName(user) || email },
-      ...(canSignOut(services.access) && { signOut: () => signOut(services) }),
+      ...(canSignOut(services.access) && { signOut: () => signOut({ ...services, storage }) }),
     };
-  }, [user, services]);
+  }, [user, services, storage]);
 }
 
 /** How the admin looks to this person, for a host that offers the choice in a menu of its own. */

@@ -1,5 +1,6 @@
 import type { Router } from "@remix-run/router";
 import type { AdminError } from "@tillhouse/extension-sdk";
+import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { type CSSProperties, createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config/config";
@@ -35,6 +36,7 @@ export interface AdminRuntime {
   setTitle: SetTitle;
   questions: LeaveQuestions;
   i18n: i18n;
+  storage: AdminStorage;
   services: Services;
 }
 
@@ -46,6 +48,8 @@ export interface Provided {
   config?: ResolvedConfig;
   /** Where the configuration comes from, for messages. */
   configSource: string;
+  /** What this admin keeps in the browser; left out as `config` is. */
+  storage?: AdminStorage;
   /** Left out while texts and services are on their way. */
   runtime?: AdminRuntime;
   /** What signed-in people have; left out while nobody is signed in, or its code is on its way. */

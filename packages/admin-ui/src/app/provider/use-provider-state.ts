@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
 import type { HostRouter } from "../../core/host/host-router";
+import { watchUse } from "../../core/host/last-used";
 import type { NavigationSection } from "../navigation/navigation-data";
 import { locationAt } from "./admin-url";
 import type { Area } from "./area";
@@ -28,7 +29,7 @@ export interface LinkHandlers {
 /** What the admin itself has found out, once it is in a browser. */
 export type OwnState = Pick<
   Provided,
-  "error" | "config" | "configSource" | "runtime" | "attributes" | "overlays" | "shadow"
+  "error" | "config" | "configSource" | "storage" | "runtime" | "attributes" | "overlays" | "shadow"
 >;
 
 const nothingYet: OwnState = { configSource: "", attributes: {}, overlays: null };
@@ -62,8 +63,10 @@ export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter 
       needNavigation: counter(setNavigationNeeds),
       addRoot: (root) => {
         roots.add(root);
+        const endWatch = watchUse(root);
         return () => {
           roots.delete(root);
+          endWatch();
         };
       },
       hasRootOf: (element) => [...roots].some((root) => root.contains(element)),

@@ -1,11 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MedusaClient } from "@tillhouse/extension-sdk";
+import { AdminError, type MedusaClient } from "@tillhouse/extension-sdk";
+import { type AdminStorage, useStorage } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ResolvedConfig } from "../../config/config";
 import { createClient, pageFetch } from "../../core/context/client";
 import { closeQueryClient, createQueryClient, sessionKey } from "../../core/context/query-client";
 import { storeQuery } from "../../core/context/store-query";
 import type { HostEvents } from "../../core/host/admin-events";
+import type { PersonAtWork } from "../../core/host/use-person";
 import { watchMutations } from "../../core/host/watch-mutations";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
 import { openSessionChannel, type SessionChannel } from "../../core/session/session-channel";
@@ -14,6 +16,8 @@ import { applySessionMessage, sessionQuery } from "../../core/session/session-st
 /** What the services of one admin are made of. */
 export interface ServiceOptions {
   config: ResolvedConfig;
+  /** What this admin keeps in the browser. */
+  storage: AdminStorage;
   fetchLike?: typeof fetch;
   host?: HostAccess;
   /** Tells the host of what the store does. */
@@ -34,8 +38,8 @@ export interface Services {
 }
 
 /** Makes them anew for each admin: two on one page share nothing. */
-export function createServices({ config, fetchLike, host, events }: ServiceOptions): Services {
-  const access = createAccess(config, host);
+export function createServices({ config, storage, fetchLike, host, events }: ServiceOptions): Services {
+  const access = createAccess(config, storage, host);
   const queryClient = createQueryClient((kind, error) => events?.emit("error", { kind, error }));
   const send = fetchLike ?? pageFetch();
   const client = createClient({
@@ -43,7 +47,7 @@ export function createServices({ config, fetchLike, host, events }: ServiceOptio
     fetch: events === undefined ? send : watchMutations(send, events, queryClient),
     getToken: (domain) => (domain === "admin" ? access.token() : undefined),
   });
-  const parts = { client, queryClient, access };
+  const parts = { client, queryClient, access, storage };
   // The first question to the store is on its way while texts and code are still loading.
   const asked = queryClient.prefetchQuery(sessionQuery(parts));
   // So is the second one, whatever else the page still waits for.
@@ -51,6 +55,7 @@ export function createServices({ config, fetchLike, host, events }: ServiceOptio
     () => queryClient.getQueryData(sessionKey) && queryClient.prefetchQuery(storeQuery(client)),
   );
   const line = openSessionChannel(
+    storage,
     `tillhouse.session.${config.backend}${config.basePath}`,
     (news) => void applySessionMessage(news, parts),
   );
@@ -62,17 +67,21 @@ export function createServices({ config, fetchLike, host, events }: ServiceOptio
  *
  * @param begun those that a page has begun with before it could mount the admin
  */
-export function useServices({ config, fetchLike, host, events }: ServiceOptions, begun?: Services) {
+export function useServices(
+  { config, fetchLike, host, events }: Omit<ServiceOptions, "storage">,
+  begun?: Services,
+) {
+  const storage = useStorage();
   const [services, setServices] = useState(begun);
   useEffect(() => {
-    const made = begun ?? createServices({ config, fetchLike, host, events });
+    const made = begun ?? createServices({ config, storage, fetchLike, host, events });
     setServices(made);
     return () => {
       made.access.line.close();
       // Pages let go of what was read in this very breath: each query that is let go sets its timer anew.
       queueMicrotask(() => closeQueryClient(made.queryClient));
     };
-  }, [config, fetchLike, host, events, begun]);
+  }, [config, storage, fetchLike, host, events, begun]);
   return services;
 }
 
@@ -81,16 +90,22 @@ export function useHostAccess({
   getToken,
   onUnauthorized,
   onSignOut,
-}: Partial<HostAccess>): HostAccess | undefined {
-  const latest = useRef({ getToken, onUnauthorized, onSignOut });
-  latest.current = { getToken, onUnauthorized, onSignOut };
+  who,
+}: Partial<HostAccess> & { who: PersonAtWork }): HostAccess | undefined {
+  const latest = useRef({ getToken, onUnauthorized, onSignOut, who });
+  latest.current = { getToken, onUnauthorized, onSignOut, who };
   const isHosts = getToken !== undefined;
   const canSignOut = onSignOut !== undefined;
   return useMemo(
     () =>
       isHosts
         ? {
-            getToken: () => latest.current.getToken?.(),
+            getToken: () => {
+              // What somebody has begun does not go on with the token of the next one.
+              if (!latest.current.who.isCurrent())
+                throw new AdminError("unauthorized", "Somebody else is at work by now.");
+              return latest.current.getToken?.();
+            },
             onUnauthorized: () => latest.current.onUnauthorized?.(),
             ...(canSignOut && { onSignOut: () => latest.current.onSignOut?.() }),
           }

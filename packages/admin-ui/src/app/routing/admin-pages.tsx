@@ -61,10 +61,12 @@ function CheckedPages(props: GivenPagesProps) {
 }
 
 function RoutedPages({ hasChrome, provided }: GivenPagesProps) {
-  const { config, runtime, attributes, shadow, hostRouter, controls } = provided;
+  const { config, storage, runtime, attributes, shadow, hostRouter, controls } = provided;
   const router = useAdminRouter(config, hostRouter);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
-  useEffect(preloadPages, []);
+  useEffect(() => {
+    if (storage !== undefined) preloadPages(storage);
+  }, [storage]);
   useLayoutEffect(() => {
     controls.setPages({ router, overlays });
   }, [controls, router, overlays]);

@@ -1,4 +1,5 @@
 import { createRouter } from "@remix-run/router";
+import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
 import {
   createBrowserRouter,
   createHashRouter,
@@ -16,8 +17,8 @@ import { loadAdminArea } from "./load-admin-area";
 import { loadLoginPage, routes } from "./routes";
 
 /** Loads the pages that are likely wanted, while it is asked who is signed in. Where it fails they are asked for again. */
-export function preloadPages(): void {
-  void preloadChunk(hadSession() ? loadAdminArea : loadLoginPage);
+export function preloadPages(storage: AdminStorage): void {
+  void preloadChunk(hadSession(storage.shared) ? loadAdminArea : loadLoginPage);
 }
 
 /** React Router tells its router of boundaries for errors in this way. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { Navigate, useLocation } from "@tillhouse/extension-sdk/router";
 import { Suspense, useEffect } from "react";
 import { lazyComponent } from "../../core/lazy/lazy-component";
@@ -20,14 +21,15 @@ const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-p
  */
 export function SessionGuard() {
   const queryClient = useQueryClient();
+  const { shared } = useStorage();
   const access = useAccess();
   const session = useSession();
   const location = useLocation();
   const { user } = session;
   const isSignedIn = user === undefined ? undefined : user !== null;
   useEffect(() => {
-    if (isSignedIn !== undefined) rememberSession(isSignedIn);
-  }, [isSignedIn]);
+    if (isSignedIn !== undefined) rememberSession(shared, isSignedIn);
+  }, [shared, isSignedIn]);
   if (user === undefined && session.error !== null) {
     return (
       <main className="th-auth">

@@ -14,10 +14,11 @@ export function SessionError({ session, level }: SessionErrorProps) {
   const { translate } = useAdmin();
   const error = toAdminError(session.error);
   const isSilent = error.code === "network";
+  const title = isSilent ? "unreachable" : error.code === "config" ? "config" : "refuses";
   return (
     <ErrorState
       level={level}
-      title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}
+      title={translate(`error.${title}Title`)}
       // Of a store that does not answer the title has said all.
       description={`${isSilent && !error.details.isOffline ? "" : describeError(error, translate)} ${translate("error.asksAgain")}`}
       requestId={isSilent ? undefined : error.details.requestId}

@@ -1,5 +1,5 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
-import { CommandsContext, hasList } from "@tillhouse/extension-sdk/internal";
+import { CommandsContext, hasList, useStorage } from "@tillhouse/extension-sdk/internal";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
@@ -23,7 +23,8 @@ export interface ShortcutsProviderProps {
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
 export function ShortcutsProvider({ isInside, children }: ShortcutsProviderProps) {
   const { user } = useHost();
-  const [shortcuts] = useState(() => createShortcuts(user.id));
+  const { local } = useStorage();
+  const [shortcuts] = useState(() => createShortcuts(local, user.id));
   const [isOpen, setIsOpen] = useState(false);
   useKeys(shortcuts, { isInside, go: useNavigate() });
   return (

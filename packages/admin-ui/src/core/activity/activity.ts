@@ -1,4 +1,4 @@
-import type { ActivityItem } from "@tillhouse/extension-sdk/internal";
+import type { ActivityItem, StorageArea } from "@tillhouse/extension-sdk/internal";
 
 /** Something that was changed in this browser, with the time and whether it was taken back. */
 export interface ActivityEntry extends ActivityItem {
@@ -21,46 +21,29 @@ export interface ActivityLog {
 /** Older entries make room for newer ones. */
 const most = 100;
 
-function read(key: string): readonly ActivityEntry[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    // Only this module writes the key, with entries of this very type.
-    return Array.isArray(stored) ? (stored as ActivityEntry[]) : [];
-  } catch {
-    // A browser without storage, or a value of an older version: the log starts anew.
-    return [];
-  }
-}
-
 /**
  * Keeps what a person changed in this browser, so that it can be looked up and taken back after a reload. Several tabs
  * write to the same log.
  */
-export function createActivityLog(userId: string): ActivityLog {
+export function createActivityLog(area: StorageArea, userId: string): ActivityLog {
   const key = `tillhouse.activity.${userId}`;
   const listeners = new Set<() => void>();
-  let current = read(key);
-  let isStored = true;
+  const read = (): readonly ActivityEntry[] => {
+    const stored = area.getJson<readonly ActivityEntry[]>(key);
+    // A value of an older version: the log starts anew.
+    return Array.isArray(stored) ? stored : [];
+  };
+  let current = read();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const write = (change: (entries: readonly ActivityEntry[]) => readonly ActivityEntry[]) => {
     // Another tab may have added something since.
-    current = change(isStored ? read(key) : current).slice(0, most);
-    try {
-      localStorage.setItem(key, JSON.stringify(current));
-      isStored = true;
-    } catch {
-      // Then it is known until the page is closed.
-      isStored = false;
-    }
+    current = change(read()).slice(0, most);
+    area.setJson(key, current);
     tell();
   };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    current = read(key);
-    tell();
-  };
+  let stop: (() => void) | undefined;
   return {
     entries: () => current,
     add: (item) => {
@@ -74,11 +57,16 @@ export function createActivityLog(userId: string): ActivityLog {
       ),
     clear: () => write(() => []),
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener("storage", onStorage);
+      if (listeners.size === 0)
+        stop = area.subscribe((changed) => {
+          if (changed !== key) return;
+          current = read();
+          tell();
+        });
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+        if (listeners.size === 0) stop?.();
       };
     },
   };

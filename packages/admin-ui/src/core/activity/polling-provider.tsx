@@ -1,6 +1,6 @@
 import { focusManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
-import { PollingContext } from "@tillhouse/extension-sdk/internal";
+import { PollingContext, useStorage } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useSessionEnd } from "../session/session";
 import { batchJobsQuery, pollingLadder } from "./polling";
@@ -17,6 +17,7 @@ const lastStep = pollingLadder.length - 1;
  */
 export function PollingProvider({ children }: PollingProviderProps) {
   const { client, notify, translate, user } = useHost();
+  const { local } = useStorage();
   const queryClient = useQueryClient();
   const hasEnded = useSessionEnd();
   // Each turn is a wait of its own, also where it is as long as the one before.
@@ -61,16 +62,15 @@ export function PollingProvider({ children }: PollingProviderProps) {
     void refetch();
   }, [refetch]);
 
-  const [here] = useState(() => new Set<string>());
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
     const tell = async () => {
       const { announceJobs } = await import("./announce-jobs");
-      const told = { userId: user.id, here };
+      const told = { area: local, userId: user.id };
       announceJobs({ queryClient, notify, translate, told, loadedAt: performance.timeOrigin }, data);
     };
     void tell();
-  }, [data, queryClient, notify, translate, user.id, here]);
+  }, [data, queryClient, notify, translate, local, user.id]);
 
   // While the first answer is asked for again, the last failure still stands.
   const hasPollingError = isError || (data === undefined && errorUpdateCount > 0);

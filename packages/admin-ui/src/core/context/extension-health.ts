@@ -1,3 +1,5 @@
+import type { StorageArea } from "@tillhouse/extension-sdk/internal";
+
 /** Something of an extension that failed while the admin ran. */
 export interface ExtensionFailure {
   /** Id of the extension. */
@@ -58,7 +60,7 @@ export const textsReplacedEvent = "tillhouse:texts-exchanged";
 /** What {@link createExtensionHealth} takes. */
 export interface HealthOptions {
   /** Where the person's choice is remembered. */
-  storage?: Pick<Storage, "getItem" | "setItem">;
+  storage?: Pick<StorageArea, "getJson" | "setJson">;
   now?: () => number;
   /** Told of each failure once. */
   onFailure?: (failure: ExtensionFailure) => void;
@@ -81,14 +83,10 @@ const oneDrawing = 1000;
  *
  * @param storage where {@link createExtensionHealth} remembers it; without one nothing is off
  */
-export function readTurnedOff(storage: Pick<Storage, "getItem"> | undefined): string[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((owner) => typeof owner === "string") : [];
-  } catch {
-    // A browser without storage, or a text of somebody else: everything is on.
-    return [];
-  }
+export function readTurnedOff(storage: Pick<StorageArea, "getJson"> | undefined): string[] {
+  const stored = storage?.getJson<unknown>(storageKey);
+  // A text of somebody else: everything is on.
+  return Array.isArray(stored) ? stored.filter((owner) => typeof owner === "string") : [];
 }
 
 /** Counts what fails, stops what fails again and again, and remembers what the person has turned off. */
@@ -113,11 +111,7 @@ export function createExtensionHealth({
   };
   const setOff = (off: HealthState["off"]) => {
     const chosen = [...off].flatMap(([owner, reason]) => (reason === "person" ? [owner] : []));
-    try {
-      storage?.setItem(storageKey, JSON.stringify(chosen));
-    } catch {
-      // Then it is remembered until the page is closed.
-    }
+    storage?.setJson(storageKey, chosen);
     change({ off });
   };
   return {

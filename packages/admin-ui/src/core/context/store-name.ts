@@ -1,3 +1,4 @@
+import type { StorageArea } from "@tillhouse/extension-sdk/internal";
 import type { ResolvedConfig } from "../../config/config";
 
 /** Host and port of the backend, as people see them. */
@@ -13,20 +14,11 @@ const keyOf = (backend: string) => `tillhouse.store-name.${backend}`;
  *
  * @param backend host and port
  */
-export function knownStoreName(backend: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(backend)) ?? undefined;
-  } catch {
-    // A browser without storage knows the address.
-    return undefined;
-  }
+export function knownStoreName(area: StorageArea, backend: string): string | undefined {
+  return area.getItem(keyOf(backend)) ?? undefined;
 }
 
 /** Keeps what the store is called, for the next time that somebody signs in. */
-export function rememberStoreName(backend: string, name: string): void {
-  try {
-    localStorage.setItem(keyOf(backend), name);
-  } catch {
-    // Then the address is shown.
-  }
+export function rememberStoreName(area: StorageArea, backend: string, name: string): void {
+  area.setItem(keyOf(backend), name);
 }

@@ -1,4 +1,9 @@
-import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
+import {
+  type ExtensionDefinition,
+  type Notify,
+  type Translate,
+  useStorage,
+} from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageExtension } from "../../config/config";
 import {
@@ -15,16 +20,6 @@ const none: readonly ExtensionDefinition[] = [];
 /** Whether the page was opened without extensions, to get past one that keeps it from working. */
 export function extensionsAreOff(): boolean {
   return new URLSearchParams(window.location.search).get("extensions") === "off";
-}
-
-/** The browser's storage, where the page may use it. */
-export function storageOrNothing(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    // A page whose storage is blocked.
-    return undefined;
-  }
 }
 
 /** A list that stays the same object for as long as its items do: hosts write it in place. */
@@ -58,6 +53,7 @@ export function useExtensions({
   health: ExtensionHealth;
   hasExtensionsOff: boolean;
 } {
+  const { shared } = useStorage();
   const given = useSameItems(extensions);
   // The page names it, and did not load it because it was off.
   const isMissing = (owner: string) =>
@@ -66,7 +62,7 @@ export function useExtensions({
   callbacks.current = { onExtensionError, notify, translate, isMissing };
   const [{ health, hasExtensionsOff }] = useState(() => ({
     health: createExtensionHealth({
-      storage: storageOrNothing(),
+      storage: shared,
       onFailure: (failure) => callbacks.current.onExtensionError?.(failure),
       onTurnOn: (owner) => callbacks.current.isMissing(owner) && reloadPage(),
     }),

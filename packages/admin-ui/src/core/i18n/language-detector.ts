@@ -1,8 +1,11 @@
+import type { AdminStorage, StorageArea } from "@tillhouse/extension-sdk/internal";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { baseCode, codes, localeOf } from "./language-codes";
 
 /** Where somebody may have said which language they want, the weightiest first (specification, section 9). */
-const chosen = ["querystring", "cookie", "localStorage", "sessionStorage"];
+const chosen = ["querystring", "cookie", "kept"];
+
+const key = "i18nextLng";
 
 const isKnown = (code: string) => codes.includes(baseCode(code));
 
@@ -10,7 +13,10 @@ const isKnown = (code: string) => codes.includes(baseCode(code));
 class Detector extends LanguageDetector {
   private isDefault = false;
 
-  constructor(private readonly locale: string | undefined) {
+  constructor(
+    private readonly locale: string | undefined,
+    private readonly shared: StorageArea,
+  ) {
     super();
   }
 
@@ -21,8 +27,8 @@ class Detector extends LanguageDetector {
   }
 
   /** What the configuration says is not kept: it shall count for as long as it is said, and nobody chose otherwise. */
-  override cacheUserLanguage(code: string, caches?: string[]): void {
-    if (!this.isDefault) super.cacheUserLanguage(localeOf(code), caches);
+  override cacheUserLanguage(code: string): void {
+    if (!this.isDefault) this.shared.setItem(key, localeOf(code));
     this.isDefault = false;
   }
 }
@@ -31,8 +37,16 @@ class Detector extends LanguageDetector {
  * The order of the specification, section 9. The configuration's `locale` is a default: it stands behind everything that
  * was chosen, and before what the browser and the page say.
  */
-export function createDetector(locale: string | undefined): LanguageDetector {
-  const detector = new Detector(locale);
+export function createDetector(
+  locale: string | undefined,
+  { shared, session }: AdminStorage,
+): LanguageDetector {
+  const detector = new Detector(locale, shared);
+  // The library's own know one key for all admins of a page.
+  detector.addDetector({
+    name: "kept",
+    lookup: () => [shared.getItem(key) ?? [], session.getItem(key) ?? []].flat(),
+  });
   detector.addDetector({ name: "configuration", lookup: () => locale });
   return detector;
 }
@@ -41,6 +55,6 @@ export function createDetector(locale: string | undefined): LanguageDetector {
 export const detection = {
   order: [...chosen, "configuration", "navigator", "htmlTag"],
   lookupQuerystring: "lng",
-  caches: ["localStorage"],
+  caches: ["kept"],
   convertDetectedLanguage: baseCode,
 };

@@ -1,4 +1,9 @@
-import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
+import {
+  type AdminStorage,
+  createAdminStorage,
+  type ExtensionDefinition,
+  type Translate,
+} from "@tillhouse/extension-sdk/internal";
 import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { deriveText } from "./derive-text";
@@ -15,6 +20,8 @@ export interface TranslationOptions {
   texts?: HostTexts;
   /** Whether `locale` counts whatever was chosen in this browser, and nothing is remembered of it. */
   isFixed?: boolean;
+  /** Where the choice is kept. Left out: under the keys without a prefix. */
+  storage?: AdminStorage;
 }
 
 /**
@@ -105,12 +112,13 @@ export async function createTranslation({
   localesPath,
   texts = {},
   isFixed = false,
+  storage = createAdminStorage(),
 }: TranslationOptions): Promise<i18n> {
   const instance = createInstance();
   const missing = new Set<string>();
   failed.set(instance, missing);
   await new Promise<void>((resolve) => {
-    if (!isFixed) instance.use(createDetector(locale));
+    if (!isFixed) instance.use(createDetector(locale, storage));
     instance.use(new TextFiles(localesPath === undefined, texts, resolve));
     instance.on("failedLoading", (code: string, file: string, message: string) => {
       // English stands in for what only some pages say: that alone is no reason to stay with another language.

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
+import { type ExtensionDefinition, useStorage } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AdminProps } from "../../admin-props";
@@ -21,6 +21,7 @@ export function useTranslations(
   { locale: fixed, texts }: Pick<AdminProps, "locale" | "texts"> = {},
 ): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
+  const storage = useStorage();
   const asked = useRef(fixed);
   const ownTexts = useRef(texts);
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useTranslations(
       const instance = await (given ??
         createTranslation({
           ...config,
+          storage,
           ...(asked.current !== undefined && { locale: asked.current, isFixed: true }),
           texts: ownTexts.current,
         }));
@@ -51,7 +53,7 @@ export function useTranslations(
       isCurrent = false;
       leave();
     };
-  }, [config, given, extensions]);
+  }, [config, storage, given, extensions]);
   useEffect(() => {
     if (spoken === undefined || fixed === undefined || fixed === asked.current) return;
     asked.current = fixed;

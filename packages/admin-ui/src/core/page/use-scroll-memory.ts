@@ -1,3 +1,4 @@
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useNavigationType } from "@tillhouse/extension-sdk/router";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useIsOwnBox } from "./box";
@@ -12,19 +13,10 @@ const most = 60;
 const patience = 5000;
 
 /** Parameters of what stands over a page, or in it: they do not make it another page. */
-const overlays = new Set(["form", "from", "delete", "peek", "selected"]);
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
-  } catch {
-    // A browser without storage: then it is known until the page is closed.
-    return new Map();
-  }
-}
+export const overlayParameters = new Set(["form", "from", "delete", "peek", "selected"]);
 
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => !overlays.has(name));
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !overlayParameters.has(name));
   return `${pathname}?${new URLSearchParams(parameters)}`;
 }
 
@@ -56,8 +48,9 @@ function scrollBack(container: HTMLElement, scroller: Element | Window, top: num
 export function useScrollMemory(container: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const type = useNavigationType();
+  const { session } = useStorage();
   const positions = useRef<Map<string, number>>();
-  positions.current ??= readPositions();
+  positions.current ??= new Map(session.getJson<[string, number][]>(storageKey) ?? []);
   const entry = `${location.key}.${location.pathname}`;
   const current = useRef(entry);
   const page = pageOf(location);
@@ -73,20 +66,14 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
       known.delete(current.current);
       known.set(current.current, topOf(scroller));
     };
-    const keep = () => {
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify([...known].slice(-most)));
-      } catch {
-        // See `readPositions`.
-      }
-    };
+    const keep = () => void session.setJson(storageKey, [...known].slice(-most));
     scroller.addEventListener("scroll", note, { passive: true });
     window.addEventListener("pagehide", keep);
     return () => {
       scroller.removeEventListener("scroll", note);
       window.removeEventListener("pagehide", keep);
     };
-  }, [container, isOwnBox]);
+  }, [container, isOwnBox, session]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens belongs to one step of the history
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
+import { type AnyResource, type StorageArea, titleOf, useStorage } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { recentKey as key } from "./clear-recent-records";
 
@@ -20,41 +20,36 @@ interface Stored {
 }
 
 /** The records that a person looked at last in this browser, the last first. Nobody sees those of somebody else. */
-export function readRecent(userId: string): readonly RecentRecord[] {
-  try {
-    // Only this module writes the key, with a value of this very type.
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as Stored | null;
-    if (stored === null) return [];
-    if (stored.user === userId) return stored.records;
-    // Titles are names of customers: they do not wait for the one who left.
-    localStorage.removeItem(key);
-    return [];
-  } catch {
-    return [];
-  }
+export function readRecent(area: StorageArea, userId: string): readonly RecentRecord[] {
+  const stored = area.getJson<Stored>(key);
+  if (stored?.user === userId) return stored.records;
+  // Titles are names of customers: they do not wait for the one who left.
+  area.removeItem(key);
+  return [];
 }
 
-function write(userId: string, records: readonly RecentRecord[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ user: userId, records } satisfies Stored));
-  } catch {
-    // A browser without storage remembers none.
-  }
+function write(area: StorageArea, userId: string, records: readonly RecentRecord[]): void {
+  area.setJson(key, { user: userId, records } satisfies Stored);
 }
 
 /** Puts a record before the others. */
-export function addRecent(userId: string, record: RecentRecord): void {
-  const others = readRecent(userId).filter(
+export function addRecent(area: StorageArea, userId: string, record: RecentRecord): void {
+  const others = readRecent(area, userId).filter(
     ({ resource, id }) => resource !== record.resource || id !== record.id,
   );
-  write(userId, [record, ...others].slice(0, most));
+  write(area, userId, [record, ...others].slice(0, most));
 }
 
 /** Takes a record out: it was deleted. */
-function removeRecent(userId: string, { resource, id }: Pick<RecentRecord, "resource" | "id">): void {
+function removeRecent(
+  area: StorageArea,
+  userId: string,
+  { resource, id }: Pick<RecentRecord, "resource" | "id">,
+): void {
   write(
+    area,
     userId,
-    readRecent(userId).filter((other) => other.resource !== resource || other.id !== id),
+    readRecent(area, userId).filter((other) => other.resource !== resource || other.id !== id),
   );
 }
 
@@ -64,9 +59,10 @@ export function useVisit(
   { id, record, isGone }: { id: string; record: object | undefined; isGone: boolean },
 ): void {
   const { user } = useHost();
+  const { local } = useStorage();
   const title = record && titleOf(resource, record);
   useEffect(() => {
-    if (isGone) removeRecent(user.id, { resource: resource.name, id });
-    else if (title !== undefined) addRecent(user.id, { resource: resource.name, id, title });
-  }, [user.id, resource.name, id, title, isGone]);
+    if (isGone) removeRecent(local, user.id, { resource: resource.name, id });
+    else if (title !== undefined) addRecent(local, user.id, { resource: resource.name, id, title });
+  }, [local, user.id, resource.name, id, title, isGone]);
 }

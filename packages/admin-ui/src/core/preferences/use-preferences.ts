@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Density, Theme } from "../context/admin-context";
-import { useLocalStorage } from "./use-local-storage";
+import { useSharedStorage } from "./use-local-storage";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -17,9 +17,9 @@ function isTimeZone(name: string): boolean {
  * @param given what the host decides, which counts before that
  */
 export function usePreferences(given: { theme?: Theme; density?: Density } = {}) {
-  const [theme, setTheme] = useLocalStorage<Theme>("tillhouse.theme", "system");
-  const [density, setDensity] = useLocalStorage<Density>("tillhouse.density", "standard");
-  const [zone, setZone] = useLocalStorage("tillhouse.time-zone", "");
+  const [theme, setTheme] = useSharedStorage<Theme>("tillhouse.theme", "system");
+  const [density, setDensity] = useSharedStorage<Density>("tillhouse.density", "standard");
+  const [zone, setZone] = useSharedStorage("tillhouse.time-zone", "");
   const shown = { theme: given.theme ?? theme, density: given.density ?? density };
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { AdminHost } from "@tillhouse/extension-sdk/internal";
-import { type AdminUser, HostContext } from "@tillhouse/extension-sdk/internal";
+import { type AdminUser, createAdminStorage, HostContext } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { createQueryClient, sessionKey } from "../context/query-client";
@@ -45,7 +45,7 @@ test("an answer after the sign-out signs nobody in", async () => {
   await act(async () => {
     const saving = result.current.save({ color: "blue" });
     await Promise.resolve();
-    leave(queryClient);
+    leave({ queryClient, storage: createAdminStorage() });
     answer(changed);
     await saving;
   });

@@ -1,3 +1,4 @@
+import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
 import type { ResolvedConfig } from "../../config/config";
 
 /** What a host gives that signs people in itself; see the props of the admin. */
@@ -26,47 +27,35 @@ export interface Access {
   host?: HostAccess;
 }
 
-function webStorage(kind: "session" | "local"): Storage | undefined {
-  try {
-    return kind === "session" ? sessionStorage : localStorage;
-  } catch {
-    // A browser without storage: then the token lasts until the page is reloaded.
-    return undefined;
-  }
-}
-
 /** The access by a bearer token. Unless the configuration asks for more, it is in the memory of this page and nowhere else. */
-function bearerAccess({ tokenStorage, backend, basePath }: ResolvedConfig): Access {
+function bearerAccess({ tokenStorage, backend, basePath }: ResolvedConfig, storage: AdminStorage): Access {
   const key = `tillhouse.token.${backend}${basePath}`;
-  const storage = tokenStorage === "memory" ? undefined : webStorage(tokenStorage);
+  const area = tokenStorage === "memory" ? undefined : storage[tokenStorage];
   let inMemory: string | undefined;
-  const token = () => inMemory ?? storage?.getItem(key) ?? undefined;
+  const token = () => inMemory ?? area?.getItem(key) ?? undefined;
   return {
     kind: "bearer",
     token,
     mayHaveSession: () => token() !== undefined,
     keep(next) {
-      // Without room, or without leave to keep it, the token lasts until the page is reloaded.
-      inMemory = next;
-      if (storage === undefined) return;
-      try {
-        if (next === undefined) storage.removeItem(key);
-        else storage.setItem(key, next);
-        inMemory = undefined;
-      } catch {
-        storage.removeItem(key);
+      if (area === undefined) inMemory = next;
+      else {
+        // Where there is no room for the new one, the one before must not come back with a reload.
+        area.removeItem(key);
+        if (next !== undefined) area.setItem(key, next);
       }
     },
-    isShared: tokenStorage === "local" && storage !== undefined,
+    isShared: tokenStorage === "local",
   };
 }
 
-/** The access of one admin, by its configuration and what its host gives. */
-export function createAccess(config: ResolvedConfig, host?: HostAccess): Access {
-  if (host === undefined && config.auth === "bearer") return bearerAccess(config);
+/** The access of one admin, by its configuration, what it keeps and what its host gives. */
+export function createAccess(config: ResolvedConfig, storage: AdminStorage, host?: HostAccess): Access {
+  if (host === undefined && config.auth === "bearer") return bearerAccess(config, storage);
   return {
     kind: host === undefined ? "cookie" : "host",
-    token: () => host?.getToken(),
+    // Most admins have no host that signs people in.
+    token: async () => host && (await import("./host-token")).hostToken(host),
     mayHaveSession: () => true,
     keep: () => undefined,
     isShared: true,

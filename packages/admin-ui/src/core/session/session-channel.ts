@@ -1,3 +1,5 @@
+import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
+
 /** What the tabs of one admin tell each other: who came, and who left. */
 export interface SessionMessage {
   /** Whether somebody came or left. */
@@ -15,10 +17,11 @@ export interface SessionChannel {
 }
 
 /** Opens the line. A browser without one works on by itself: its tabs notice with their next request. */
-export function openSessionChannel(name: string, listen: (news: SessionMessage) => void): SessionChannel {
-  if (typeof BroadcastChannel === "undefined") return { tell: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(name);
-  // Only this module speaks on the channel, and only to its own origin.
-  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listen(data);
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+export function openSessionChannel(
+  storage: AdminStorage,
+  name: string,
+  listen: (news: SessionMessage) => void,
+): SessionChannel {
+  const { post, close } = storage.channel(name, listen);
+  return { tell: post, close };
 }

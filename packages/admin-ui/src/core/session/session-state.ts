@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
-import type { AdminUser } from "@tillhouse/extension-sdk/internal";
+import type { AdminStorage, AdminUser } from "@tillhouse/extension-sdk/internal";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import { clearRecentRecords } from "../preferences/clear-recent-records";
 import type { Access } from "./access";
@@ -14,6 +14,7 @@ export interface SessionServices {
   client: MedusaClient;
   queryClient: QueryClient;
   access: Access;
+  storage: AdminStorage;
 }
 
 /** Everything that was read, but who is signed in. */
@@ -60,13 +61,13 @@ export function enter(queryClient: QueryClient, user: AdminUser): void {
 }
 
 /** Nobody is signed in any more: everything that was read is forgotten, and what is on its way is not waited for. */
-export function leave(queryClient: QueryClient): void {
+export function leave({ queryClient, storage }: Pick<SessionServices, "queryClient" | "storage">): void {
   queryClient.setQueryData(sessionKey, null);
   queryClient.setQueryData(sessionEndKey, false);
   void queryClient.cancelQueries({ predicate: isNoSession });
   queryClient.removeQueries({ predicate: isNoSession });
   queryClient.getMutationCache().clear();
-  clearRecentRecords();
+  clearRecentRecords(storage.local);
 }
 
 /** How long a request that is on its way is waited for, in milliseconds. */
@@ -82,13 +83,14 @@ export async function whenQuiet(queryClient: QueryClient): Promise<void> {
 /** Another tab of this browser tells that somebody came or left. */
 export async function applySessionMessage(
   { kind, userId }: SessionMessage,
-  { client, queryClient, access }: SessionServices,
+  parts: SessionServices,
 ): Promise<void> {
+  const { client, queryClient, access } = parts;
   const current = queryClient.getQueryData<AdminUser | null>(sessionKey);
   if (kind === "signed-out") {
     if (!access.isShared && current?.id !== userId) return;
     access.keep(undefined);
-    if (current) leave(queryClient);
+    if (current) leave(parts);
   } else if (access.isShared) {
     const user = await askSession({ client, access }).catch(() => undefined);
     if (user) enter(queryClient, user);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AdminConfig, resolveConfig } from "../../config/config";
@@ -35,7 +36,9 @@ function fakeStore(
 }
 
 function prepare(config: AdminConfig, fetchLike: typeof fetch, host?: HostAccess) {
-  const access = createAccess(resolveConfig({ backend: "https://store.test", ...config }, "a test"), host);
+  const storage = createAdminStorage();
+  const resolved = resolveConfig({ backend: "https://store.test", ...config }, "a test");
+  const access = createAccess(resolved, storage, host);
   const queryClient = createQueryClient();
   const told: SessionMessage[] = [];
   const line = { tell: (news: SessionMessage) => told.push(news), close: () => undefined };
@@ -51,7 +54,7 @@ function prepare(config: AdminConfig, fetchLike: typeof fetch, host?: HostAccess
       </ClientContext.Provider>
     </QueryClientProvider>
   );
-  return { access, client, queryClient, told, wrapper };
+  return { access, client, queryClient, storage, told, wrapper };
 }
 
 function fill(queryClient: QueryClient) {

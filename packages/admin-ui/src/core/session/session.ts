@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AdminError, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
-import type { AdminUser } from "@tillhouse/extension-sdk/internal";
+import { type AdminUser, useStorage } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import type { Access } from "./access";
@@ -122,7 +122,12 @@ export function useSignIn() {
 }
 
 function useSessionParts() {
-  return { client: useClient(), queryClient: useQueryClient(), access: useAccess() };
+  return {
+    client: useClient(),
+    queryClient: useQueryClient(),
+    access: useAccess(),
+    storage: useStorage(),
+  };
 }
 
 /**
@@ -180,7 +185,7 @@ export async function signOut(parts: SessionServices & { access: { line: Session
   await closeSession(parts);
   const user = parts.queryClient.getQueryData<AdminUser | null>(sessionKey);
   parts.queryClient.setQueryData(leftKey, true);
-  leave(parts.queryClient);
+  leave(parts);
   if (user) parts.access.line.tell({ kind: "signed-out", userId: user.id });
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from "@tillhouse/extension-sdk";
-import type { CommandGroup, CommandRegistry } from "@tillhouse/extension-sdk/internal";
+import type { CommandGroup, CommandRegistry, StorageArea } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 
 /** A command with the keys that it has for this person. */
@@ -51,23 +51,12 @@ export interface Shortcuts extends CommandRegistry {
 
 const nothing: Choices = { keys: {}, areSimpleOff: false };
 
-function read(key: string): Choices {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    // Only this module writes the key, with a value of this very type.
-    return stored === null ? nothing : { ...nothing, ...(stored as Choices) };
-  } catch {
-    // A browser without storage: every command has the keys that it starts with.
-    return nothing;
-  }
-}
-
 /** Makes the registry of one admin; what is chosen is kept for this person. */
-export function createShortcuts(userId: string): Shortcuts {
+export function createShortcuts(area: StorageArea, userId: string): Shortcuts {
   const key = `tillhouse.keys.${userId}`;
   const entries = new Set<ScopedCommandGroup>();
   const listeners = new Set<() => void>();
-  let choices = read(key);
+  let choices: Choices = { ...nothing, ...area.getJson<Choices>(key) };
   let version = 0;
   const tell = () => {
     version += 1;
@@ -75,12 +64,7 @@ export function createShortcuts(userId: string): Shortcuts {
   };
   const write = (next: Choices) => {
     choices = next;
-    try {
-      if (next === nothing) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Then it holds until the page is closed.
-    }
+    area.setJson(key, next === nothing ? undefined : next);
     tell();
   };
   const bound = (group: ScopedCommandGroup): BoundGroup => ({

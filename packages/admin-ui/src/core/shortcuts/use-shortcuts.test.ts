@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { Command } from "@tillhouse/extension-sdk";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ariaKeys, keyCaps, pressedKey } from "./pressed-key";
 import { createShortcuts } from "./shortcuts";
@@ -7,8 +9,10 @@ import { createKeyReader } from "./use-shortcuts";
 
 const run = () => undefined;
 
+const area = createAdminStorage().local;
+
 function reader(commands: readonly Command[], later: readonly Command[] = []) {
-  const shortcuts = createShortcuts("usr_1");
+  const shortcuts = createShortcuts(area, "usr_1");
   shortcuts.add({ id: "everywhere", commands: () => commands });
   shortcuts.add({ id: "list", commands: () => later });
   const commandOf = createKeyReader(shortcuts);
@@ -198,7 +202,7 @@ describe("what a person chose", () => {
 
   it("is that person's alone", () => {
     reader(commands).shortcuts.change("everywhere.create", "n");
-    const other = createShortcuts("usr_2");
+    const other = createShortcuts(area, "usr_2");
     expect(other.keysOf("everywhere.create", "c")).toBe("c");
   });
 

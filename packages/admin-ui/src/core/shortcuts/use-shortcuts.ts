@@ -1,5 +1,6 @@
 import { treeOf } from "@tillhouse/extension-sdk/internal";
 import { useLayoutEffect } from "react";
+import { isLastUsed } from "../host/last-used";
 import { pressedKey } from "./pressed-key";
 import type { BoundCommand, Shortcuts } from "./shortcuts";
 
@@ -68,9 +69,10 @@ export function useKeys(
   useLayoutEffect(() => {
     const commandOf = createKeyReader(shortcuts);
     const onKeyDown = (event: KeyboardEvent) => {
-      // The page around the admin keeps its keys.
+      // The page around the admin keeps its keys. What is pressed on the page itself goes to the admin that was used last.
       const { target } = event;
-      const isOurs = target === document.body || (target instanceof Element && isInside(target));
+      const isOurs =
+        target === document.body ? isLastUsed(isInside) : target instanceof Element && isInside(target);
       const command = isOurs ? commandOf(event) : undefined;
       if (command === undefined) return;
       event.preventDefault();

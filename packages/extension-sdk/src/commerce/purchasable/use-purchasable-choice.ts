@@ -3,6 +3,7 @@ import { useAdminQuery } from "../../data/data";
 import { useFeatureFlag } from "../../host/feature-flags";
 import type { RecordOf } from "../../records/resources";
 import { useHost } from "../../resource/use-host";
+import { useStorage } from "../../storage/use-storage";
 
 /** Who wants to buy, as somebody chose it. */
 interface Choice {
@@ -17,18 +18,6 @@ const limit = 1000;
 /** Until they are read. */
 const noRegions: readonly RecordOf<"regions">[] = [];
 
-const keyOf = (userId: string) => `tillhouse.purchasable.${userId}`;
-
-function readChoice(userId: string): Choice {
-  try {
-    // Only this module writes the key.
-    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "{}") as Choice;
-  } catch {
-    // A browser without storage begins anew each time.
-    return {};
-  }
-}
-
 /**
  * In which region and channel, and from which country, somebody wants to buy. It begins with the first region, the store's own channel and
  * the first country of the region, and is kept for as long as the browser's tab is open.
@@ -36,7 +25,9 @@ function readChoice(userId: string): Choice {
 export function usePurchasableChoice() {
   const { store, user } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
-  const [choice, setState] = useState(() => readChoice(user.id));
+  const { session } = useStorage();
+  const key = `tillhouse.purchasable.${user.id}`;
+  const [choice, setState] = useState(() => session.getJson<Choice>(key) ?? {});
   const { data, error, refetch } = useAdminQuery<{ regions: RecordOf<"regions">[] }>("regions", "/regions", {
     query: { limit },
   });
@@ -47,11 +38,7 @@ export function usePurchasableChoice() {
   const hasChannels = isFeatureEnabled("sales_channels");
   const set = (next: Choice) => {
     setState(next);
-    try {
-      sessionStorage.setItem(keyOf(user.id), JSON.stringify(next));
-    } catch {
-      // Full or forbidden: it holds until the page is left.
-    }
+    session.setJson(key, next);
   };
   return {
     regions,

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { StorageArea } from "../../storage/storage-area";
+import { useStorage } from "../../storage/use-storage";
 import type { GridEntry } from "../model/cell-text";
 import type { GridColumn, GridValue } from "../model/column";
 import {
@@ -78,13 +80,13 @@ function stillEdits<Row>(kept: GridEdits, { rows, columns }: GridIndex<Row>): Gr
 }
 
 /** Keeps what is not saved in the browser, until it is. */
-function useDraft(name: string | undefined, edits: GridEdits) {
+function useDraft(area: StorageArea, name: string | undefined, edits: GridEdits) {
   const latest = useRef({ name, edits, isKept: true });
   if (latest.current.edits !== edits) latest.current = { name, edits, isKept: false };
   const keep = () => {
     const { name, edits, isKept } = latest.current;
     latest.current.isKept = true;
-    if (name !== undefined && !isKept) writeGridDraft(name, edits);
+    if (name !== undefined && !isKept) writeGridDraft(area, name, edits);
   };
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
@@ -105,8 +107,9 @@ function useDraft(name: string | undefined, edits: GridEdits) {
 
 /** What is not saved of a grid, with what was done and can be taken back, and what became of saving it. */
 export function useGridEdits<Row>(given: GridIndex<Row>, draft: string | undefined) {
+  const { local } = useStorage();
   const [state, setState] = useState<EditState<Row>>(() => ({
-    edits: draft === undefined ? new Map() : stillEdits(readGridDraft(draft), given),
+    edits: draft === undefined ? new Map() : stillEdits(readGridDraft(local, draft), given),
     history: emptyHistory,
     failures: new Map(),
     fresh: new Map(),
@@ -119,7 +122,7 @@ export function useGridEdits<Row>(given: GridIndex<Row>, draft: string | undefin
     if (state.fresh.size > 0) setState({ ...state, fresh: new Map() });
   }
   index.current = given;
-  useDraft(draft, state.edits);
+  useDraft(local, draft, state.edits);
 
   const storedIn = (fresh: ReadonlyMap<string, Row>) => (rowId: string, columnId: string) => {
     const row = fresh.get(rowId) ?? index.current.rows.get(rowId);

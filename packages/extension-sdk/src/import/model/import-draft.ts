@@ -1,4 +1,5 @@
 import type { ProgressNotes } from "../../records/action-progress";
+import type { AdminStorage } from "../../storage/admin-storage";
 import type { CellEdits } from "./mapped-table";
 import type { ColumnMapping } from "./match-columns";
 
@@ -22,47 +23,15 @@ export interface ImportDraft {
   jobId: string | undefined;
 }
 
-const database = "tillhouse-imports";
-const store = "drafts";
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** Does something with the browser's own database; `undefined` where it has none, or refuses, as some private windows do. */
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  act: (drafts: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
-  try {
-    const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-    const opened = await settled(opening);
-    try {
-      return await settled(act(opened.transaction(store, mode).objectStore(store)));
-    } finally {
-      opened.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-/** What was kept under a name. */
-export function readDraft(name: string): Promise<ImportDraft | undefined> {
-  // Only `keepDraft` writes there.
-  return inStore("readonly", (drafts) => drafts.get(name) as IDBRequest<ImportDraft | undefined>);
-}
-
-/** Keeps an import, file and all. @returns whether the browser has room for it */
-export async function keepDraft(name: string, draft: ImportDraft): Promise<boolean> {
-  return (await inStore("readwrite", (drafts) => drafts.put(draft, name))) !== undefined;
-}
-
-/** Forgets an import. */
-export async function forgetDraft(name: string): Promise<void> {
-  await inStore("readwrite", (drafts) => drafts.delete(name));
+/** The imports of a storage, by name. */
+export function openImportDrafts(storage: AdminStorage) {
+  const database = storage.database("tillhouse-imports", "drafts");
+  return {
+    /** What was kept under a name. */
+    read: (name: string) => database.get<ImportDraft>(name),
+    /** Keeps an import, file and all. @returns whether the browser has room for it */
+    keep: (name: string, draft: ImportDraft) => database.put(name, draft),
+    /** Forgets an import. */
+    forget: (name: string) => database.delete(name),
+  };
 }

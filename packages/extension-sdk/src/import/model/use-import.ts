@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { toAdminError } from "../../errors/errors";
 import { featureFlagsOf } from "../../host/feature-flags";
 import { useHost } from "../../resource/use-host";
+import { useStorage } from "../../storage/use-storage";
 import { type CsvTable, readCsv } from "./csv-table";
 import type { ImportDefinition } from "./import-definition";
-import { forgetDraft, type ImportDraft, keepDraft, readDraft } from "./import-draft";
+import { type ImportDraft, openImportDrafts } from "./import-draft";
 import { type CellEdits, editCell, mappedTable } from "./mapped-table";
 import { assignColumn, matchColumns } from "./match-columns";
 import { useImportPlan } from "./use-import-plan";
@@ -53,6 +54,8 @@ const largest = 50_000_000;
  */
 export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Known>) {
   const host = useHost();
+  const storage = useStorage();
+  const drafts = useMemo(() => openImportDrafts(storage), [storage]);
   const { translate, user } = host;
   const name = `${definition.id}.${user.id}`;
   const [draft, setDraft] = useState<ImportDraft>();
@@ -98,7 +101,7 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
   useEffect(() => {
     let isOver = false;
     const restore = async () => {
-      const kept = await readDraft(name);
+      const kept = await drafts.read(name);
       if (isOver) return;
       if (kept === undefined) setReading({ phase: "none" });
       else await read(kept.file, kept.fileName, kept);
@@ -108,12 +111,12 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
       isOver = true;
       ending.current?.abort();
     };
-  }, [name, read]);
+  }, [drafts, name, read]);
 
   // What was typed is kept at once; a browser that has no room for it says so.
   useEffect(() => {
-    if (draft !== undefined) void keepDraft(name, draft).then(setIsKept);
-  }, [name, draft]);
+    if (draft !== undefined) void drafts.keep(name, draft).then(setIsKept);
+  }, [drafts, name, draft]);
 
   const table = reading.phase === "read" ? reading.table : undefined;
   const columns = useMemo(
@@ -156,7 +159,7 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
     setDraft(undefined);
     setReading({ phase: "none" });
     plan.reset();
-    void forgetDraft(name);
+    void drafts.forget(name);
   };
   return {
     draft,
@@ -192,6 +195,6 @@ export function useImport<Facts, Known>(definition: ImportDefinition<Facts, Know
       [],
     ),
     /** The import is done: nothing of it is kept, though it is still shown. */
-    finish: () => void forgetDraft(name),
+    finish: () => void drafts.forget(name),
   };
 }

@@ -1,3 +1,4 @@
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "../../../core/context/admin-context";
@@ -22,6 +23,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
   const { translate, config, controlled } = useAdmin();
   useDocumentTitle(title);
+  const { local } = useStorage();
   const host = backendHost(config);
   return (
     <main className="th-auth">
@@ -45,7 +47,7 @@ export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
       <footer className="th-auth__foot">
         <span className="th-auth__store" title={host}>
           <Lock className="th-icon th-icon--small" aria-hidden />
-          {translate("session.connectedTo", { store: knownStoreName(host) ?? host })}
+          {translate("session.connectedTo", { store: knownStoreName(local, host) ?? host })}
         </span>
         {controlled?.locale !== true && <LanguageSelect />}
       </footer>

@@ -1,3 +1,4 @@
+import type { Host } from "@tillhouse/extension-sdk";
 import type { CodeBatch } from "./code-batch";
 
 /** What was typed, and codes that are still to be made: kept in this browser until they are. */
@@ -18,23 +19,15 @@ export interface CodesTyped {
 
 export const nothingTyped: CodesTyped = { way: "count", count: 100, prefix: "", list: "" };
 
-const keyOf = (userId: string, discountId: string) => `tillhouse.codes.${userId}.${discountId}`;
-
-export function readKept(userId: string, discountId: string): KeptCodes {
-  try {
-    // Only this module writes the key.
-    return JSON.parse(localStorage.getItem(keyOf(userId, discountId)) ?? "{}") as KeptCodes;
-  } catch {
-    // A browser without storage begins anew each time.
-    return {};
-  }
-}
-
-export function keep(userId: string, discountId: string, kept: KeptCodes | undefined): void {
-  try {
-    if (kept === undefined) localStorage.removeItem(keyOf(userId, discountId));
-    else localStorage.setItem(keyOf(userId, discountId), JSON.stringify(kept));
-  } catch {
-    // Full or forbidden: what is made is in the store, and what is left is lost with the page.
-  }
+/** What a person has begun with at a discount, in this browser. */
+export function openKeptCodes(
+  { storage: { local }, user }: Pick<Host, "storage" | "user">,
+  discountId: string,
+) {
+  const key = `tillhouse.codes.${user.id}.${discountId}`;
+  return {
+    read: (): KeptCodes => local.getJson<KeptCodes>(key) ?? {},
+    /** Where the browser refuses: what is made is in the store, and what is left is lost with the page. */
+    keep: (kept: KeptCodes | undefined) => void local.setJson(key, kept),
+  };
 }

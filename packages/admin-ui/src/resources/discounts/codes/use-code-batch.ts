@@ -1,7 +1,7 @@
 import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import { type CodeBatch, makeCodes } from "./code-batch";
-import { type CodesTyped, keep, nothingTyped, readKept } from "./kept-batch";
+import { type CodesTyped, nothingTyped, openKeptCodes } from "./kept-batch";
 
 /** Codes that are made between two times that the rest is kept: to keep it after each of thousands takes long. */
 const keptEvery = 20;
@@ -9,14 +9,15 @@ const keptEvery = 20;
 /** What somebody types, and how far the making of it has come. It outlives a reload, and goes on from there. */
 export function useCodeBatch(discountId: string) {
   const host = useHost();
-  const [kept] = useState(() => readKept(host.user.id, discountId));
+  const own = openKeptCodes(host, discountId);
+  const [kept] = useState(own.read);
   const [typed, setTyped] = useState<CodesTyped>(kept.typed ?? nothingTyped);
   const [batch, setBatch] = useState<CodeBatch | undefined>(kept.batch);
   const [error, setError] = useState<AdminError>();
   const [isRunning, setIsRunning] = useState(false);
   const ending = useRef<AbortController>(undefined);
   const latest = useRef({ typed, batch });
-  const save = () => keep(host.user.id, discountId, { ...latest.current });
+  const save = () => own.keep({ ...latest.current });
 
   // Who leaves ends it; what is on its way is finished.
   useEffect(() => () => ending.current?.abort(), []);
@@ -73,7 +74,7 @@ export function useCodeBatch(discountId: string) {
       setTyped(nothingTyped);
       setBatch(undefined);
       setError(undefined);
-      keep(host.user.id, discountId, undefined);
+      own.keep(undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Host } from "@tillhouse/extension-sdk";
 import type { CountItem } from "./count-items";
 import type { QueueChange, StockCount } from "./count-queue";
 
@@ -23,79 +24,49 @@ export interface CountStore {
 }
 
 /** Opens what a person counts. Others who use this browser do not see it. */
-export function createCountStore(userId: string): CountStore {
+export function createCountStore(area: Host["storage"]["local"], userId: string): CountStore {
   const start = `tillhouse.stock-count.${userId}.`;
   const entryStart = `${start}entry.`;
   const listeners = new Set<() => void>();
   /** What a browser without storage, or without room in it, has to be told. */
-  const unkept = new Map<string, string>();
+  const unkept = new Set<string>();
 
-  const read = (key: string): string | null => {
-    try {
-      return unkept.get(key) ?? localStorage.getItem(key);
-    } catch {
-      return unkept.get(key) ?? null;
-    }
+  const write = (key: string, value: unknown) => {
+    if (area.setJson(key, value)) unkept.delete(key);
+    else unkept.add(key);
   };
-  const write = (key: string, value: string | undefined) => {
-    unkept.delete(key);
-    try {
-      if (value === undefined) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      if (value !== undefined) unkept.set(key, value);
-    }
-  };
-  const parse = <Value>(text: string | null): Value | undefined => {
-    try {
-      // Only this module writes these keys, with values of these very types.
-      return text === null ? undefined : (JSON.parse(text) as Value);
-    } catch {
-      return undefined;
-    }
-  };
-  const keys = () => {
-    try {
-      return [...new Set([...Object.keys(localStorage), ...unkept.keys()])];
-    } catch {
-      return [...unkept.keys()];
-    }
-  };
-  const readCounts = () =>
-    keys()
-      .filter((key) => key.startsWith(entryStart))
-      .flatMap((key) => parse<StockCount>(read(key)) ?? []);
+  const readCounts = () => area.keys(entryStart).flatMap((key) => area.getJson<StockCount>(key) ?? []);
 
   let current: readonly StockCount[] = readCounts();
   const refresh = () => {
     current = readCounts();
     for (const listener of listeners) listener();
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(entryStart)) refresh();
-  };
+  let stop: (() => void) | undefined;
   return {
     counts: () => current,
     isKept: () => unkept.size === 0,
     apply: ({ put, remove }) => {
-      if (put !== undefined) write(`${entryStart}${put.id}`, JSON.stringify(put));
+      if (put !== undefined) write(`${entryStart}${put.id}`, put);
       for (const id of remove) write(`${entryStart}${id}`, undefined);
       refresh();
     },
-    draft: () => parse<CountDraft>(read(`${start}draft`)),
-    setDraft: (draft) => write(`${start}draft`, draft && JSON.stringify(draft)),
-    location: () => read(`${start}location`) ?? undefined,
-    setLocation: (id) => write(`${start}location`, id),
+    draft: () => area.getJson<CountDraft>(`${start}draft`),
+    setDraft: (draft) => write(`${start}draft`, draft),
+    location: () => area.getItem(`${start}location`) ?? undefined,
+    setLocation: (id) => void area.setItem(`${start}location`, id),
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        window.addEventListener("storage", onStorage);
+        stop = area.subscribe((key) => {
+          if (key === undefined || key.startsWith(entryStart)) refresh();
+        });
         // What another tab did while nobody listened.
         current = readCounts();
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+        if (listeners.size === 0) stop?.();
       };
     },
   };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { AdminError, type Host } from "@tillhouse/extension-sdk";
+import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addCount } from "./count-queue";
 import { type CountStore, createCountStore } from "./count-store";
@@ -29,10 +30,11 @@ function fakeHost(levels: Record<string, number>, onWrite: (path: string) => voi
   return { host: host as unknown as Pick<Host, "client" | "invalidate" | "translate">, writes };
 }
 
+const area = createAdminStorage().local;
 let store: CountStore;
 beforeEach(() => {
   localStorage.clear();
-  store = createCountStore("usr_1");
+  store = createCountStore(area, "usr_1");
 });
 const offline = () => {
   throw new AdminError("network", "", { details: { isOffline: true } });
@@ -64,11 +66,11 @@ it("keeps what could not be sent, for another page too", async () => {
   const fake = fakeHost({ mug: 5, bowl: 5 }, offline);
   expect(await send(fake)).toBe("network");
   expect(fake.writes).toEqual(["mug 7"]);
-  store = createCountStore("usr_1");
+  store = createCountStore(area, "usr_1");
   expect(states()).toEqual(["mug waiting", "bowl waiting"]);
   // Nothing has left the browser: a later number takes its place.
   expect(store.counts().every(({ isTried }) => !isTried)).toBe(true);
-  expect(createCountStore("usr_2").counts()).toEqual([]);
+  expect(createCountStore(area, "usr_2").counts()).toEqual([]);
 });
 
 it("looks up what it heard no answer of, and does not send it again", async () => {

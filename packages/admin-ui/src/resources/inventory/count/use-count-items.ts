@@ -1,7 +1,7 @@
 import { type Host, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type CountItem, countItemOf, findByCode, indexCodes, withStocked } from "./count-items";
-import { type KeptItems, keepItems, readKeptItems } from "./kept-items";
+import { type KeptItems, openKeptItems } from "./kept-items";
 
 /** Items that the store is asked for at once. */
 const pageSize = 1000;
@@ -26,6 +26,7 @@ async function readItems({ client }: Pick<Host, "client">): Promise<CountItem[]>
 export function useCountItems(locations: KeptItems["locations"]) {
   const host = useHost();
   const userId = host.user.id;
+  const own = openKeptItems(host);
   const [kept, setKept] = useState<KeptItems>();
   const [status, setStatus] = useState<"reading" | "read" | "failed">("reading");
   const latest = useRef(kept);
@@ -33,7 +34,7 @@ export function useCountItems(locations: KeptItems["locations"]) {
   const take = (next: KeptItems) => {
     latest.current = next;
     setKept(next);
-    return keepItems(userId, next);
+    return own.keep(next);
   };
   const read = () => {
     setStatus("reading");
@@ -58,7 +59,7 @@ export function useCountItems(locations: KeptItems["locations"]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {
     let isGone = false;
-    void readKeptItems(userId).then((found) => {
+    void own.read().then((found) => {
       if (isGone) return;
       if (found !== undefined && latest.current === undefined) {
         latest.current = found;

@@ -11,7 +11,8 @@ const pauses = [5000, 10_000, 20_000, 30_000];
 export function useCountQueue({ onSettled }: { onSettled: (count: StockCount) => void }) {
   const host = useHost();
   const userId = host.user.id;
-  const store = useMemo(() => createCountStore(userId), [userId]);
+  const { local } = host.storage;
+  const store = useMemo(() => createCountStore(local, userId), [local, userId]);
   const counts = useSyncExternalStore(store.subscribe, store.counts);
   const [failure, setFailure] = useState<SendingFailure>();
   const [isSending, setIsSending] = useState(false);

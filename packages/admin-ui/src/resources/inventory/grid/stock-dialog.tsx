@@ -1,8 +1,7 @@
 import { type ActionScreenProps, useHost } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
-import { draftedRows, GridLoading, useGridRows } from "@tillhouse/extension-sdk/grid";
+import { GridLoading, useDraftedRows, useGridRows } from "@tillhouse/extension-sdk/grid";
 import { EmptyState } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
 import { StockGrid } from "./stock-grid";
 import { readStockRows } from "./stock-rows";
 
@@ -12,7 +11,7 @@ export default function StockDialog({ records, onClose }: ActionScreenProps<"inv
   const selected = records.map(({ id }) => id).join();
   const draft = `${user.id}.stock.${selected}`;
   // A count may have added items that are not among those that were selected.
-  const [drafted] = useState(() => draftedRows(draft));
+  const drafted = useDraftedRows(draft);
   const ids = [...new Set([...selected.split(","), ...drafted])].join();
   const { rows, error, retry } = useGridRows(ids, () => readStockRows(client, ids.split(",")));
   const reading = useLocations();

@@ -1,5 +1,5 @@
 import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
-import { draftedColumns, type GridControl, GridDialog, useGrid } from "@tillhouse/extension-sdk/grid";
+import { type GridControl, GridDialog, useDraftedColumns, useGrid } from "@tillhouse/extension-sdk/grid";
 import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { Layers2, Percent, Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
@@ -51,8 +51,9 @@ export function PricesGrid({
   const { client, store, translate, invalidate } = host;
   const [rows, setRows] = useState(opened);
   const [titles, setTitles] = useState(() => new Map(products.map(({ id, title }) => [id, title])));
+  const drafted = useDraftedColumns(draft);
   const [steps, setSteps] = useState(() => {
-    const all = [...usedSteps(opened, list.id), ...draftedColumns(draft).flatMap((id) => stepOf(id) ?? [])];
+    const all = [...usedSteps(opened, list.id), ...drafted.flatMap((id) => stepOf(id) ?? [])];
     return inOrder([...new Map(all.map((step) => [stepId(step), step])).values()]);
   });
   const [dialog, setDialog] = useState<"add" | "change" | "steps" | undefined>(isAdding ? "add" : undefined);

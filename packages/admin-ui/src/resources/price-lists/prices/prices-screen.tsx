@@ -1,6 +1,6 @@
 import { type ActionScreenProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { readVariantsOf } from "@tillhouse/extension-sdk/commerce";
-import { draftedRows, GridLoading, useGridRows } from "@tillhouse/extension-sdk/grid";
+import { GridLoading, useDraftedRows, useGridRows } from "@tillhouse/extension-sdk/grid";
 import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { AddProducts } from "./add-products";
@@ -27,7 +27,7 @@ export function PricesScreen({ records, isAdding = false, onClose }: PricesScree
   const listId = list?.id ?? "";
   const draft = `${user.id}.price-list.${listId}`;
   // Of products that were put on it, and whose prices are not saved yet.
-  const [drafted] = useState(() => draftedRows(draft));
+  const drafted = useDraftedRows(draft);
   const [added, setAdded] = useState<FoundProducts>();
   const [isChoosing, setChoosing] = useState(isAdding);
   const read = async (): Promise<Opened[]> => {

@@ -1,4 +1,4 @@
-import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk/internal";
+import type { AnyField, ProgressNotes, StorageArea } from "@tillhouse/extension-sdk/internal";
 import type { UploadNotes } from "../controls/form-uploads";
 import { fieldKindOf } from "../kinds/field-kind-of";
 import { type FormValues, isSame } from "../kinds/form-values";
@@ -46,35 +46,18 @@ export function withoutSecrets(fields: readonly AnyField[], values: FormValues):
 }
 
 /** The draft of a form, if there is one. */
-export function readDraft(owner: DraftOwner): Draft | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(owner));
-    // Only this module writes the key.
-    return stored === null ? undefined : (JSON.parse(stored) as Draft);
-  } catch {
-    // A browser without storage keeps no drafts.
-    return undefined;
-  }
+export function readDraft(area: StorageArea, owner: DraftOwner): Draft | undefined {
+  return area.getJson<Draft>(keyOf(owner));
 }
 
 /** Keeps what was typed; forgets it where nothing differs from before, and nothing was done of it. */
-export function writeDraft(owner: DraftOwner, draft: Omit<Draft, "at">): void {
-  if (isSame(draft.base, draft.values) && !isBegun(draft)) {
-    removeDraft(owner);
-    return;
-  }
-  try {
-    localStorage.setItem(keyOf(owner), JSON.stringify({ ...draft, at: new Date().toISOString() }));
-  } catch {
-    // Full or forbidden: the form itself still holds what was typed.
-  }
+export function writeDraft(area: StorageArea, owner: DraftOwner, draft: Omit<Draft, "at">): void {
+  const isNothing = isSame(draft.base, draft.values) && !isBegun(draft);
+  if (isNothing) removeDraft(area, owner);
+  else area.setJson(keyOf(owner), { ...draft, at: new Date().toISOString() });
 }
 
 /** Forgets a draft: it was saved, or given up. */
-export function removeDraft(owner: DraftOwner): void {
-  try {
-    localStorage.removeItem(keyOf(owner));
-  } catch {
-    // Without a storage there is none.
-  }
+export function removeDraft(area: StorageArea, owner: DraftOwner): void {
+  area.removeItem(keyOf(owner));
 }

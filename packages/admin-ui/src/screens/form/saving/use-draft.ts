@@ -3,6 +3,7 @@ import {
   type AnyForm,
   createProgress,
   type ProgressNotes,
+  useStorage,
 } from "@tillhouse/extension-sdk/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -45,8 +46,9 @@ export function useStartingDraft(
   initial: FormValues,
   fields: readonly AnyField[] = [],
 ): Draft | undefined {
+  const { local } = useStorage();
   const [draft] = useState(() => {
-    const read = readDraft(owner);
+    const read = readDraft(local, owner);
     if (read === undefined) return undefined;
     const kept = restored(read, initial, fields);
     // Somebody may have saved the very same meanwhile, in another tab.
@@ -72,19 +74,20 @@ export function useKeptDraft(
   { owner, form, base, draft, isCarried = false, uploads }: KeptForm,
   { subscribe, getValues }: UseFormReturn<FormValues>,
 ) {
+  const { local } = useStorage();
   const state = useRef({ owner, form, base, uploads, isGivenUp: false, notes: draft?.progress });
   state.current = { ...state.current, owner, form, base, uploads };
   const write = useCallback(() => {
     const { owner, form, base, isGivenUp, notes: progress } = state.current;
     if (isGivenUp) return;
     const uploads = state.current.uploads?.() ?? {};
-    writeDraft(owner, {
+    writeDraft(local, owner, {
       base: withoutSecrets(form.fields, base),
       values: withoutSecrets(form.fields, getValues()),
       progress,
       ...(Object.keys(uploads).length > 0 && { uploads }),
     });
-  }, [getValues]);
+  }, [local, getValues]);
   const noting = useRef<{ timer: ReturnType<typeof setTimeout>; isWaiting: boolean }>();
   const note = () => {
     if (noting.current !== undefined) {
@@ -111,7 +114,7 @@ export function useKeptDraft(
     noting.current = undefined;
     state.current.notes = undefined;
     setProgress(begin());
-    removeDraft(state.current.owner);
+    removeDraft(local, state.current.owner);
   };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +154,7 @@ export function useKeptDraft(
     clear: remove,
     /** What is typed is about something else from now on: what was made of it. What was noted goes along. */
     move: (next: DraftOwner) => {
-      removeDraft(state.current.owner);
+      removeDraft(local, state.current.owner);
       state.current.owner = next;
       write();
     },

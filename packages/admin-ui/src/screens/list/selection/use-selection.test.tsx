@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
+import { type AdminHost, HostContext } from "@tillhouse/extension-sdk/internal";
 import { MemoryRouter, useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,10 +19,12 @@ afterEach(() => {
 });
 
 /** The list at an address; its question is the parameter `q`. */
-function openList(start: string) {
+function openList(start: string, userId = "usr_ada") {
+  // The hook asks the host for no more than this.
+  const host = { user: { id: userId } } as unknown as AdminHost;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[start]} future={routerFuture}>
-      {children}
+      <HostContext.Provider value={host}>{children}</HostContext.Provider>
     </MemoryRouter>
   );
   const { result, unmount } = renderHook(
@@ -67,6 +70,13 @@ describe("the selection of the list that the address names", () => {
     expect(list.ids()).toEqual(["a", "b", "c"]);
     list.wait();
     expect(decodeURIComponent(list.search())).toBe("?selected=a,b,c");
+  });
+
+  it("is not that of somebody else who comes to the same entry", () => {
+    const left = openList("/tags?selected=a,b");
+    act(() => left.selection().set(["c"], true));
+    left.leave();
+    expect(openList("/tags?selected=a,b", "usr_bo").ids()).toEqual(["a", "b"]);
   });
 
   it("is cleared by another query", () => {

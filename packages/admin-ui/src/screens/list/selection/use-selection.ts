@@ -1,3 +1,5 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useSearchParams } from "@tillhouse/extension-sdk/router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { selectedParameter } from "../../shared/selected-parameter";
@@ -14,11 +16,15 @@ const writeAfter = 250;
  * @param question the search and the filters, as text
  */
 export function useSelection(question: string): Selection {
+  const { user } = useHost();
+  const { session } = useStorage();
   const [parameters, setParameters] = useSearchParams();
   const { key, pathname } = useLocation();
   const address = parameters.get(selectedParameter) ?? "";
-  const place = { entry: `${pathname}.${key}`, question, address };
-  const [selection] = useState(() => createSelection(rememberedSelected(place) ?? readSelected(address)));
+  const place = { userId: user.id, entry: `${pathname}.${key}`, question, address };
+  const [selection] = useState(() =>
+    createSelection(rememberedSelected(session, place) ?? readSelected(address)),
+  );
   const now = useRef({ place, setParameters });
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
@@ -28,12 +34,12 @@ export function useSelection(question: string): Selection {
     now.current = { place, setParameters };
     if (before.question === place.question) {
       // Another page or a form over the list: what is selected is known better here than in the address.
-      if (before.entry !== place.entry) rememberSelected(place, selection.current());
+      if (before.entry !== place.entry) rememberSelected(session, place, selection.current());
       return;
     }
     clearTimeout(timer.current);
-    rememberSelected(before, selection.current());
-    selection.restore(rememberedSelected(place) ?? readSelected(place.address));
+    rememberSelected(session, before, selection.current());
+    selection.restore(rememberedSelected(session, place) ?? readSelected(place.address));
     // What restoring has planned would only say what the address says already.
     clearTimeout(timer.current);
   });
@@ -52,7 +58,7 @@ export function useSelection(question: string): Selection {
         { replace: true },
       );
     };
-    const remember = () => rememberSelected(now.current.place, selection.current());
+    const remember = () => rememberSelected(session, now.current.place, selection.current());
     const stop = selection.subscribe(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(write, writeAfter);
@@ -66,7 +72,7 @@ export function useSelection(question: string): Selection {
       remember();
       window.removeEventListener("pagehide", remember);
     };
-  }, [selection]);
+  }, [selection, session]);
   return selection;
 }
 
