@@ -1,3 +1,4 @@
+import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { Router } from "@tillhouse/extension-sdk/router";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { Boundary } from "../../core/extensions/boundary";
