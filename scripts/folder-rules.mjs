@@ -467,9 +467,10 @@ export const folderRules = {
     messages: { imports: [] },
     "core/definitions": { imports: [], why: "What registry and screens read of a definition." },
     "core/registry": { imports: ["core/definitions"] },
+    "core/permissions": { imports: ["core/definitions", "core/registry"] },
     "core/analytics": { imports: ["core/registry"] },
     "core/context": {
-      imports: ["config", "core/registry"],
+      imports: ["config", "core/registry", "core/permissions"],
       why: "The types of what an admin has. Who makes a thing of it stands above.",
     },
     "core/host": {
@@ -491,7 +492,9 @@ export const folderRules = {
       circle: ["core/extensions/watch"],
       why: "What harms the page is laid at what stands in a boundary; the boundaries tell what took long.",
     },
-    "core/features": { imports: ["core/registry", "core/context", "core/page", "core/session"] },
+    "core/features": {
+      imports: ["core/registry", "core/permissions", "core/context", "core/page", "core/session"],
+    },
     "screens/print": { imports: ["core/*"] },
     "screens/shared": { imports: ["core/*"] },
     "screens/timeline": { imports: ["core/*", "screens/shared"] },

@@ -44,8 +44,8 @@ export type {
 export type { HostLocation, HostRouter } from "./core/host/host-router";
 export type { AdminHandle } from "./core/host/use-admin-handle";
 export type { HostTexts } from "./core/i18n/translate";
+export type { CanAccess } from "./core/permissions/access";
 export type { ThemeToken, ThemeTokens } from "./core/preferences/theme-tokens";
-export type { CanAccess } from "./core/registry/access";
 export type { Can } from "./core/registry/permissions";
 export type { RegistryProblem } from "./core/registry/registry";
 export { type MountedAdmin, mountAdmin } from "./mount";

@@ -2,10 +2,10 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Navigate, useParams } from "@tillhouse/extension-sdk/router";
 import { useAdmin } from "../../core/context/admin-context";
-import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { loadDetailScreen } from "../../screens/detail/preload";
 import { ListScreen } from "../../screens/list-page/list-screen";
+import { OwnPage } from "../shared/own-page";
 
 const DetailScreen = lazyComponent(loadDetailScreen, "page");
 
@@ -20,15 +20,15 @@ export function ListPage({ resource }: ResourcePageProps) {
   const { notify, translate } = useAdmin();
   const title = translate(`${resource.name}.title`);
   const list = (
-    <ChangedPage id={`${resource.name}.list`} title={title} props={{ notify }}>
+    <OwnPage id={`${resource.name}.list`} title={title} props={{ notify }}>
       <ListScreen resource={resource} />
-    </ChangedPage>
+    </OwnPage>
   );
   if (resource.nav?.group !== "settings") return list;
   return (
-    <ChangedPage id={`settings.${resource.name}`} title={title} props={{ notify }}>
+    <OwnPage id={`settings.${resource.name}`} title={title} props={{ notify }}>
       {list}
-    </ChangedPage>
+    </OwnPage>
   );
 }
 
@@ -37,13 +37,9 @@ export function DetailPage({ resource }: ResourcePageProps) {
   const { notify, translate } = useAdmin();
   const { id = "" } = useParams();
   return (
-    <ChangedPage
-      id={`${resource.name}.detail`}
-      title={translate(`${resource.name}.one`)}
-      props={{ id, notify }}
-    >
+    <OwnPage id={`${resource.name}.detail`} title={translate(`${resource.name}.one`)} props={{ id, notify }}>
       <DetailScreen resource={resource} />
-    </ChangedPage>
+    </OwnPage>
   );
 }
 

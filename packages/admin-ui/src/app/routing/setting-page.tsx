@@ -1,7 +1,7 @@
 import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
-import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyComponent } from "../../core/lazy/lazy-component";
+import { OwnPage } from "../shared/own-page";
 import { ExtensionPage } from "./extension-page";
 
 const ExtensionSettingsPage = lazyComponent(() => import("../settings/extension-settings-page"), "page");
@@ -18,13 +18,13 @@ export function SettingPage({ setting }: SettingPageProps) {
   const { notify } = useAdmin();
   const { load, form, ...rest } = setting;
   return (
-    <ChangedPage id={`settings.${setting.path}`} title={setting.label} props={{ notify }}>
+    <OwnPage id={`settings.${setting.path}`} title={setting.label} props={{ notify }}>
       {load === undefined ? (
         <ExtensionSettingsPage setting={{ ...rest, form }} />
       ) : (
         <ExtensionPage page={{ ...rest, load }} />
       )}
-    </ChangedPage>
+    </OwnPage>
   );
 }
 
@@ -32,9 +32,9 @@ export function SettingPage({ setting }: SettingPageProps) {
 export function DetailsSettings() {
   const { notify, translate } = useAdmin();
   return (
-    <ChangedPage id="settings.details" title={translate("store-details.title")} props={{ notify }}>
+    <OwnPage id="settings.details" title={translate("store-details.title")} props={{ notify }}>
       <StoreDetailsPage />
-    </ChangedPage>
+    </OwnPage>
   );
 }
 
@@ -42,9 +42,9 @@ export function DetailsSettings() {
 export function PapersSettings() {
   const { notify, translate } = useAdmin();
   return (
-    <ChangedPage id="settings.papers" title={translate("papers.title")} props={{ notify }}>
+    <OwnPage id="settings.papers" title={translate("papers.title")} props={{ notify }}>
       <PapersPage />
-    </ChangedPage>
+    </OwnPage>
   );
 }
 
@@ -52,8 +52,8 @@ export function PapersSettings() {
 export function PersonalPage() {
   const { notify, translate } = useAdmin();
   return (
-    <ChangedPage id="settings.personal-information" title={translate("personal.title")} props={{ notify }}>
+    <OwnPage id="settings.personal-information" title={translate("personal.title")} props={{ notify }}>
       <PersonalInformationPage />
-    </ChangedPage>
+    </OwnPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config/config";
-import type { CanAccess } from "../registry/access";
+import type { CanAccess } from "../permissions/access";
 import type { Can } from "../registry/permissions";
 import type { Registry, RegistryProblem } from "../registry/registry";
 import type { ExtensionHealth } from "./extension-health";

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useAdmin } from "../context/admin-context";
-import { NotAvailable } from "../features/availability-guard";
 import { lazyComponent } from "../lazy/lazy-component";
-import { useIsDenied } from "../registry/access";
 
 const PageContribution = lazyComponent(() => import("./page-contribution"), "page");
 
@@ -16,10 +14,9 @@ export interface ChangedPageProps {
   children: ReactNode;
 }
 
-/** A page as extensions left it: as it is, another one in its place, something around it; or that it is not for this person. */
+/** A page as extensions left it: as it is, another one in its place, something around it. */
 export function ChangedPage({ children, ...page }: ChangedPageProps) {
   const change = useAdmin().registry.pages.get(page.id);
-  if (useIsDenied(page.id)) return <NotAvailable title={page.title ?? ""} />;
   if (change === undefined) return children;
   return (
     <Suspense fallback={null}>

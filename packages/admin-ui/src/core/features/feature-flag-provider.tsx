@@ -8,10 +8,10 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "../context/admin-context";
 import { storeQuery } from "../context/store-query";
-import { DeniedContext } from "../registry/access";
+import { DeniedContext } from "../permissions/access";
+import { useAccess } from "../permissions/use-access";
 import { omitUnavailable, permissionsIn } from "../registry/omit-unavailable";
 import { createMay, type May, MayContext } from "../registry/permissions";
-import { useAccess } from "../registry/use-access";
 import { useClient, useSession } from "../session/session";
 
 /** The store, once somebody is signed in; `undefined` until it has been read. */

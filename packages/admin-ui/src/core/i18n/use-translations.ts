@@ -1,12 +1,18 @@
 import { type ExtensionDefinition, useStorage } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { AdminProps } from "../../admin-props";
 import type { ResolvedConfig } from "../../config/config";
 import { textsReplacedEvent } from "../context/extension-health";
 import type { Translations } from "../context/translations";
 import { baseCode, directionOf, localeOf } from "./language-codes";
-import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
+import {
+  addMessages,
+  changeLanguage,
+  createTranslation,
+  type HostTexts,
+  spokenCode,
+  translateWith,
+} from "./translate";
 
 /**
  * Texts of the admin and of its extensions; `undefined` until they are there.
@@ -18,7 +24,7 @@ export function useTranslations(
   config: ResolvedConfig,
   given: Promise<i18n> | undefined,
   extensions: readonly ExtensionDefinition[],
-  { locale: fixed, texts }: Pick<AdminProps, "locale" | "texts"> = {},
+  { locale: fixed, texts }: { locale?: string; texts?: HostTexts } = {},
 ): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
   const storage = useStorage();

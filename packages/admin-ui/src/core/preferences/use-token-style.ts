@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import type { ThemeTokens } from "./theme-tokens";
 
-type Module = typeof import("./token-style");
+type Module = Pick<typeof import("./token-style"), "reportContrast" | "tokenStyle">;
 
 /**
  * The styles that set a host's design tokens on the admin's root. Where it has none, nothing of this is loaded.
@@ -19,8 +19,8 @@ export function useTokenStyle(
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
-    void import("./token-style").then((loaded) => {
-      if (isCurrent) setModule(loaded);
+    void import("./token-style").then(({ reportContrast, tokenStyle }) => {
+      if (isCurrent) setModule({ reportContrast, tokenStyle });
     });
     return () => {
       isCurrent = false;

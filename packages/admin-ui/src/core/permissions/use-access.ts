@@ -1,8 +1,8 @@
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { useMemo, useRef } from "react";
+import type { Registry } from "../registry/registry";
 import { type Allows, type CanAccess, createAllows } from "./access";
 import { deniedIds, omitDenied } from "./omit-denied";
-import type { Registry } from "./registry";
 
 /**
  * What the host lets a person see and do. A host may give another function each time: only other answers make another

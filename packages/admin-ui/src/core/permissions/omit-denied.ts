@@ -2,10 +2,10 @@ import type { AnyAction } from "@tillhouse/extension-sdk";
 import { type AnyResource, elementKinds, pageKinds } from "@tillhouse/extension-sdk/internal";
 import { builtInSettings } from "../definitions/built-in-settings";
 import { elementId, elementLists } from "../definitions/element-lists";
+import { crudIds } from "../registry/crud-actions";
+import type { Registry } from "../registry/registry";
+import { withoutElement, withoutPage } from "../registry/remove-element";
 import type { Allows } from "./access";
-import { crudIds } from "./crud-actions";
-import type { Registry } from "./registry";
-import { withoutElement, withoutPage } from "./remove-element";
 
 /** An id with the resource that it belongs to. */
 interface AccessId {
