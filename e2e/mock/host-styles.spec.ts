@@ -57,8 +57,9 @@ test("the styles of a host change nothing in the admin, nor the admin's anything
     const pane = document.getElementById("pane");
     if (pane !== null) pane.style.cssText = "position: fixed; inset: 0 0 0 240px; margin: 0; padding: 0";
   });
-  // The numbers of the sidebar come late.
+  // The numbers of the sidebar and of the views come late, those of the views once the rows are still.
   await expect(page.locator(".th-navigation__count").first()).toBeVisible();
+  await expect(page.locator("a.th-tab .th-tab__count").nth(1)).toBeVisible();
   await expect(async () => {
     const before = await adminIn(page).locator("*").count();
     await page.waitForTimeout(1500);
