@@ -24,9 +24,9 @@ for (const [kind, duration] of [
   ["Custom", 4000],
   ["Success", 2000],
 ] as const) {
-  test(`an extension's ${kind.toLowerCase()} toast is displayed for ${duration} ms and removed 1000 ms later`, async ({
-    signedIn: page,
-  }) => {
+  test(`an extension's ${kind.toLowerCase()} toast is displayed for ${duration} ms and removed 1000 ms later`, {
+    tag: "@clock",
+  }, async ({ signedIn: page }) => {
     const violations = await openToasts(page);
     await press(page, kind);
     await expect(page.getByText(`${kind} toast`)).toBeVisible();
@@ -43,7 +43,9 @@ for (const [kind, duration] of [
   });
 }
 
-test("an extension's loading toast stays until it is dismissed", async ({ signedIn: page }) => {
+test("an extension's loading toast stays until it is dismissed", { tag: "@clock" }, async ({
+  signedIn: page,
+}) => {
   await openToasts(page);
   await press(page, "Loading");
   await page.clock.runFor(60 * 60 * 1000);
@@ -57,15 +59,15 @@ test("an extension's loading toast stays until it is dismissed", async ({ signed
   await expect(kept(page)).toHaveText("");
 });
 
-test("at most 20 toasts of an extension are kept", async ({ signedIn: page }) => {
+test("at most 20 toasts of an extension are kept", { tag: "@clock" }, async ({ signedIn: page }) => {
   await openToasts(page);
   await press(page, "Many");
   await expect(kept(page)).toHaveText(Array.from({ length: 20 }, () => "shown").join(" "));
 });
 
-test("an extension's toasts are shown at the top centre, 8 px apart, at most 350 px wide", async ({
-  signedIn: page,
-}) => {
+test("an extension's toasts are shown at the top centre, 8 px apart, at most 350 px wide", {
+  tag: "@clock",
+}, async ({ signedIn: page }) => {
   await openToasts(page);
   await press(page, "Blank");
   await press(page, "Error");

@@ -71,7 +71,10 @@ test.describe("the question what may be shared", () => {
     }
   });
 
-  test("spec 2.16, 4.13, 4.14, 7.7, 8.2: is answered once by keyboard", async ({ page, api }) => {
+  test("spec 2.16, 4.13, 4.14, 7.7, 8.2: is answered once by keyboard", { tag: "@clock" }, async ({
+    page,
+    api,
+  }) => {
     await signIn(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
@@ -152,7 +155,7 @@ test.describe("the question what may be shared", () => {
     await expect(overlay).toBeHidden();
   });
 
-  test("spec 2.5, 6.6: is not asked before signing in", async ({ page }) => {
+  test("spec 2.5, 6.6: is not asked before signing in", { tag: "@clock" }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("analytics-configs")) asked.push(request.url());
@@ -167,7 +170,7 @@ test.describe("the question what may be shared", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is not asked where no write key makes data leave", async ({ page, api }) => {
+  test("is not asked where no write key makes data leave", { tag: "@clock" }, async ({ page, api }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("analytics-configs")) asked.push(request.url());

@@ -238,9 +238,9 @@ test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ s
   for (const product of products) await api.delete(`/admin/products/${product.id}`);
 });
 
-test("spec 7.8, 9.1: reads 100 jobs since midnight one month ago, again as time passes and on window focus", async ({
-  signedIn: page,
-}) => {
+test("spec 7.8, 9.1: reads 100 jobs since midnight one month ago, again as time passes and on window focus", {
+  tag: "@clock",
+}, async ({ signedIn: page }) => {
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto(at("products"));
@@ -270,7 +270,9 @@ test("spec 7.8, 9.1: reads 100 jobs since midnight one month ago, again as time 
   }).toPass();
 });
 
-test("batch jobs are not requested before signing in or after signing out", async ({ page }) => {
+test("batch jobs are not requested before signing in or after signing out", { tag: "@clock" }, async ({
+  page,
+}) => {
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto(`${addresses.app}/login`);

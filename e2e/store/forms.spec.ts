@@ -134,7 +134,7 @@ for (const subject of subjects)
       await expectCreatedOnce(page, api, subject, title);
     });
 
-    test("by a store that never answers", async ({ signedIn: page, api }) => {
+    test("by a store that never answers", { tag: "@clock" }, async ({ signedIn: page, api }) => {
       const title = unique("Waiting");
       let isBroken = true;
       await page.route(`**${subject.endpoint}`, async (route) => {

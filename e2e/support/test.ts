@@ -42,7 +42,12 @@ interface Fixtures {
   log: undefined;
 }
 
-/** Tests of people at work: a signed-in page, and the store's API beside it. */
+/**
+ * Tests of people at work: a signed-in page, and the store's API beside it.
+ *
+ * A test that sets the clock has the tag `@clock`, and a browser context of its own: one of the scripts that set it in each
+ * page may stay behind in a context that is used again, and throws in pages that have no such clock.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: ["store", { option: true, scope: "worker" }],
   environment: [
@@ -71,6 +76,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  context: async ({ context: shared, browser }, use, { tags }) => {
+    if (!tags.includes("@clock")) return await use(shared);
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
   freshBackend: [
     async ({ environment }, use) => {
       await environment.backend.reset();
