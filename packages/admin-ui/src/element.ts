@@ -8,12 +8,15 @@ import { type MountedAdmin, mountAdmin } from "./mount";
 export type { AdminConfig } from "./config/config";
 export type {
   AdminEvents,
+  CommandUsage,
   ErrorEvent,
   Mutation,
   MutationEvent,
   NavigateEvent,
+  PageUsage,
   TitleEvent,
   ToastEvent,
+  UsageEvent,
 } from "./core/host/admin-events";
 
 /** The attributes for what is text in the configuration. */

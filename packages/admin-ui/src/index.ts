@@ -33,13 +33,16 @@ export type { LoginComponent, LoginProps } from "./core/context/host-login";
 export type {
   AdminEventName,
   AdminEvents,
+  CommandUsage,
   ErrorEvent,
   HostListeners,
   Mutation,
   MutationEvent,
   NavigateEvent,
+  PageUsage,
   TitleEvent,
   ToastEvent,
+  UsageEvent,
 } from "./core/host/admin-events";
 export type { HostLocation, HostRouter } from "./core/host/host-router";
 export type { AdminHandle } from "./core/host/use-admin-handle";

@@ -100,9 +100,10 @@ function Sidebar() {
 }
 
 it("gives a host its sidebar as data and its pages without one", async () => {
+  const onUsage = vi.fn();
   const { container } = render(
     <InRouter at="/office/a/collections">
-      <Platform>
+      <Platform onUsage={onUsage}>
         <Sidebar />
         <AdminPages />
       </Platform>
@@ -124,16 +125,27 @@ it("gives a host its sidebar as data and its pages without one", async () => {
     expect(container.querySelector("[data-tillhouse]")?.getAttribute("data-theme")).toBe("dark"),
   );
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
-  await screen.findByRole("dialog", { name: text("palette.open") }, patience);
+  const field = await screen.findByRole("combobox", undefined, patience);
+  const light = text("palette.theme", { name: text("theme.light") });
+  fireEvent.change(field, { target: { value: light } });
+  fireEvent.click(await screen.findByRole("option", { name: light }, patience));
+  await waitFor(() =>
+    expect(onUsage).toHaveBeenCalledWith({
+      kind: "command",
+      command: "everywhere.theme-light",
+      by: "palette",
+    }),
+  );
   fireEvent.click(within(sidebar).getByRole("button", { name: "Leave", hidden: true }));
   await waitFor(() => expect(sidebar.textContent).toContain("nobody"), patience);
 });
 
 it("keeps what a list shows in the host's address, and leads out where the host wants", async () => {
   const onOpen = vi.fn();
+  const onUsage = vi.fn();
   render(
     <InRouter at="/desk?q=mine">
-      <Platform onOpen={onOpen} hrefOf={({ id }) => `/desk/${id}`}>
+      <Platform onOpen={onOpen} onUsage={onUsage} hrefOf={({ id }) => `/desk/${id}`}>
         <ListPage resource="collections" />
       </Platform>
     </InRouter>,
@@ -151,6 +163,7 @@ it("keeps what a list shows in the host's address, and leads out where the host 
   await waitFor(() => expect(address()).toBe("/desk?q=mine&collections.q=nothing+like+it"), patience);
   // The tab is the host's.
   expect(document.title).toBe("Platform");
+  await waitFor(() => expect(onUsage.mock.calls).toEqual([[{ kind: "page", page: "/a/collections" }]]));
 });
 
 it("has two lists on one page that do not disturb each other, one kept by the host", async () => {

@@ -142,9 +142,10 @@ it("is moved and heard from outside, and leaves nothing behind", async () => {
   const element = document.body.appendChild(document.createElement("div"));
   const heard: string[] = [];
   const onTitle = vi.fn();
+  const onUsage = vi.fn();
   let admin: ReturnType<typeof mountAdmin> | undefined;
   act(() => {
-    admin = mountAdmin(element, { ...props, onTitle });
+    admin = mountAdmin(element, { ...props, onTitle, onUsage });
     admin.navigate("/a/collections");
   });
   admin?.on("ready", () => heard.push("ready"));
@@ -153,7 +154,14 @@ it("is moved and heard from outside, and leaves nothing behind", async () => {
   expect(admin?.path).toBe("/a/collections");
   expect(onTitle).toHaveBeenCalledWith(expect.objectContaining({ page: text("collections.title") }));
   expect(document.title).toContain(text("collections.title"));
-  act(() => admin?.navigate("/a/settings"));
+  await waitFor(
+    () => expect(onUsage).toHaveBeenCalledWith({ kind: "page", page: "/a/collections" }),
+    patience,
+  );
+  fireEvent.keyDown(document.body, { key: "g" });
+  fireEvent.keyDown(document.body, { key: "s" });
+  await waitFor(() => expect(admin?.path).toBe("/a/settings"), patience);
+  expect(onUsage).toHaveBeenCalledWith({ kind: "command", command: "go.settings", by: "key" });
   await waitFor(() => expect(heard).toContain("/a/settings"), patience);
   expect(heard[0]).toBe("ready");
   end?.();

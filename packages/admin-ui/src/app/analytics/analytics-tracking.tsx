@@ -8,10 +8,11 @@ import {
   type AnalyticsEvent,
   analyticsConfigKey,
 } from "../../core/analytics/analytics";
-import { eventOfList, pagePath, pagePatterns } from "../../core/analytics/analytics-events";
+import { eventOfList } from "../../core/analytics/analytics-events";
 import { createTracker, type Tracker } from "../../core/analytics/analytics-tracker";
 import { useAdmin } from "../../core/context/admin-context";
 import { useStore } from "../../core/features/feature-flag-provider";
+import { pagePath, pagePatterns } from "../../core/registry/page-paths";
 
 export interface AnalyticsTrackingProps {
   settings: ResolvedAnalytics;

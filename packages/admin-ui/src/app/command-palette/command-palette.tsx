@@ -2,7 +2,8 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { useHost } from "@tillhouse/extension-sdk";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
 import { useUi } from "@tillhouse/extension-sdk/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useRef, useState } from "react";
+import { HostEventsContext } from "../../core/host/admin-events";
 import { PalettePanel } from "./palette-panel";
 import type { SearchResult } from "./search-result";
 import { usePaletteCommands } from "./use-palette-commands";
@@ -36,6 +37,7 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
   const { translate } = useHost();
   const { container } = useUi();
   const navigate = useNavigate();
+  const events = useContext(HostEventsContext);
   const opener = useRef<Element | null>(null);
   const chosen = useRef<SearchResult>();
   const [text, setText] = useState("");
@@ -80,6 +82,8 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
             setText("");
             const place = hit?.to === undefined ? opener.current : container?.querySelector("main");
             if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+            if (hit?.command !== undefined)
+              events?.emit("usage", { kind: "command", command: hit.command, by: "palette" });
             // What it opens comes over the page, and gives the focus back to where it is now.
             if (hit?.to !== undefined) navigate(hit.to);
             else hit?.run?.();

@@ -76,7 +76,14 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
   };
   const overview = shortcuts.find("everywhere.shortcuts");
   const showShortcuts = () =>
-    overview && onChoose({ id: overview.path, label: overview.label, lead: null, run: overview.run });
+    overview &&
+    onChoose({
+      id: overview.path,
+      command: overview.path,
+      label: overview.label,
+      lead: null,
+      run: overview.run,
+    });
 
   return (
     <Command

@@ -14,6 +14,8 @@ export interface SearchResult {
   end?: ReactNode;
   /** The keys that do the same. */
   shortcut?: string;
+  /** The command that it is, by its path. Left out for what is none. */
+  command?: string;
   to?: string;
   run?(): void;
   /** Nobody must run it by a key too many; see `Command`. */

@@ -25,6 +25,7 @@ function commandHit({
 }: BoundCommand): SearchResult {
   return {
     id: `command ${path}`,
+    command: path,
     label,
     words: keywords,
     shortcut: shortcut,

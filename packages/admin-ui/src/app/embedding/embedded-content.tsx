@@ -9,6 +9,7 @@ import { routerFuture } from "../provider/router-future";
 import type { Provided } from "../provider/runtime";
 import { CrashPage, RouteCrashPage } from "../shared/crash-page";
 import { PageSpinner } from "../shared/page-spinner";
+import { UsageEvents } from "../shared/usage-events";
 import { type EmbeddedRouterOptions, useEmbeddedRouter } from "./use-embedded-router";
 
 const ContentContext = createContext<ReactNode>(null);
@@ -55,6 +56,7 @@ export function EmbeddedContent({
             <Boundary fallback={(error) => <CrashPage error={error} />}>
               <Suspense fallback={waiting}>
                 <ActionDialogs>{children}</ActionDialogs>
+                <UsageEvents />
               </Suspense>
             </Boundary>
           }

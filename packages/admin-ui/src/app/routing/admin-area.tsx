@@ -12,6 +12,7 @@ import AreaProvider from "../provider/area-provider";
 import { useBuiltIn } from "../provider/built-in-source";
 import { PageOutlet } from "../shared/page-outlet";
 import { PageSpinner } from "../shared/page-spinner";
+import { UsageEvents } from "../shared/usage-events";
 import { createAreaRoutes } from "./area-routes";
 import { HasChromeContext } from "./has-chrome";
 
@@ -41,6 +42,7 @@ function Screens({ whole }: { whole: Registry }) {
   const Frame = useContext(HasChromeContext) ? AppShell : PlainFrame;
   return (
     <Frame>
+      <UsageEvents />
       <BreadcrumbContext.Provider value={trail}>
         <PageOutlet>
           <ActionDialogs>{page}</ActionDialogs>

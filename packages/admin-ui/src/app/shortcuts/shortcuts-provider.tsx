@@ -1,8 +1,9 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import { CommandsContext, hasList, useStorage } from "@tillhouse/extension-sdk/internal";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
+import { HostEventsContext } from "../../core/host/admin-events";
 import { labelOf } from "../../core/i18n/extension-label";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
@@ -26,7 +27,12 @@ export function ShortcutsProvider({ isInside, children }: ShortcutsProviderProps
   const { local } = useStorage();
   const [shortcuts] = useState(() => createShortcuts(local, user.id));
   const [isOpen, setIsOpen] = useState(false);
-  useKeys(shortcuts, { isInside, go: useNavigate() });
+  const events = useContext(HostEventsContext);
+  const onRun = useCallback(
+    (command: string) => events?.emit("usage", { kind: "command", command, by: "key" }),
+    [events],
+  );
+  useKeys(shortcuts, { isInside, go: useNavigate(), onRun });
   return (
     <ShortcutsContext.Provider value={shortcuts}>
       <CommandsContext.Provider value={shortcuts}>

@@ -1,7 +1,5 @@
-import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../registry/create-registry";
-import { eventOfList, pagePath, pagePatterns } from "./analytics-events";
+import { eventOfList } from "./analytics-events";
 
 const store = { currencies: [{ code: "dkk" }, { code: "eur" }] } as Parameters<typeof eventOfList>[2];
 const page = { limit: 20, offset: 40, order: "-created_at", fields: "id", expand: "customer" };
@@ -49,41 +47,5 @@ describe("eventOfList", () => {
     expect(eventOfList(["orders", "record", "order_1", {}], data, store)).toBeUndefined();
     expect(eventOfList(["customers", "list", page], data, store)).toBeUndefined();
     expect(eventOfList(["orders", "list", page], undefined, store)).toBeUndefined();
-  });
-});
-
-describe("pagePath", () => {
-  const load = () => Promise.resolve({ default: () => null });
-  const base = { api: { singularKey: "x", pluralKey: "xs" }, title: () => "" };
-  const patterns = pagePatterns(
-    createRegistry([
-      defineExtension({
-        id: "x",
-        resources: [
-          { ...base, name: "customers" },
-          { ...base, name: "customer-groups", route: "customers/groups" },
-        ],
-        routes: [
-          { path: "/loyalty/:person", load },
-          { path: "/customers/:id/letters", load },
-        ],
-        settings: [{ path: "packing", label: "", description: "", load }],
-      }),
-    ]),
-  );
-
-  it.each([
-    ["/a/customers", "/a/customers"],
-    ["/a/customers/cus_01ABC", "/a/customers/:id"],
-    ["/a/customers/groups", "/a/customers/groups"],
-    ["/a/customers/groups/cgrp_1", "/a/customers/groups/:id"],
-    ["/a/customers/cus_01ABC/letters", "/a/customers/:id/letters"],
-    ["/a/loyalty/ada", "/a/loyalty/:person"],
-    ["/a/settings/packing", "/a/settings/packing"],
-    ["/a/settings/personal-information", "/a/settings/personal-information"],
-    ["/a/nowhere/ada%40store.dk", "/a/nowhere/:id"],
-    ["/invite", "/invite"],
-  ])("sends %s as %s", (path, told) => {
-    expect(pagePath(path, patterns)).toBe(told);
   });
 });

@@ -61,6 +61,27 @@ export interface ErrorEvent {
   error: AdminError;
 }
 
+/** Somebody opened a page. */
+export interface PageUsage {
+  kind: "page";
+  /** The page without what tells which record it shows, and without its search: `/a/orders/:id`. */
+  page: string;
+}
+
+/** Somebody ran a command by a key, or from the palette. */
+export interface CommandUsage {
+  kind: "command";
+  /** The group of the command, and its own id: `list.next`. It is the same in every language. */
+  command: string;
+  by: "key" | "palette";
+}
+
+/**
+ * What a person uses of the admin. It tells of no record, holds nothing that was typed, and is for the host alone: nothing
+ * is sent anywhere.
+ */
+export type UsageEvent = PageUsage | CommandUsage;
+
 /** What an admin tells its host, by the name of the event. */
 export interface AdminEvents {
   /** The first page is drawn. Before that there is an empty box, for as long as texts and code are on their way. */
@@ -75,6 +96,8 @@ export interface AdminEvents {
   toast: ToastEvent;
   /** Something did not work. */
   error: ErrorEvent;
+  /** Somebody opened a page, or ran a command. */
+  usage: UsageEvent;
   /** Something of an extension failed, once each. */
   "extension-error": ExtensionFailure;
 }
@@ -103,12 +126,16 @@ export interface HostListeners {
   onToast?: (event: ToastEvent) => void;
   /** Called for what did not work, and what the person is told of. */
   onError?: (event: ErrorEvent) => void;
+  /** Called for each page that somebody opens, and each command that they run. */
+  onUsage?: (event: UsageEvent) => void;
   /** Told of everything of an extension that fails while the admin runs, once each. */
   onExtensionError?: (failure: ExtensionFailure) => void;
 }
 
 /** Tells the host of what happens in one admin. */
 export interface HostEvents {
+  /** Whether the host listens to it at the moment. */
+  hears(name: AdminEventName): boolean;
   emit<Name extends AdminEventName>(name: Name, event: AdminEvents[Name]): void;
   /** Asks the host about a change; `undefined` where it lets it pass, else what the person reads. */
   refusal(mutation: Mutation): Promise<string | undefined>;

@@ -10,6 +10,7 @@ export const listenerOf = {
   mutation: "onMutation",
   toast: "onToast",
   error: "onError",
+  usage: "onUsage",
   "extension-error": "onExtensionError",
 } as const satisfies Record<AdminEventName, keyof HostListeners>;
 
@@ -31,6 +32,7 @@ export function useHostEvents(listeners: HostListeners, translate: Translate): H
   const latest = useRef({ listeners, translate });
   latest.current = { listeners, translate };
   const [events] = useState<HostEvents>(() => ({
+    hears: (name) => latest.current.listeners[listenerOf[name]] !== undefined,
     emit<Name extends AdminEventName>(name: Name, event: AdminEvents[Name]) {
       const listener = latest.current.listeners[listenerOf[name]] as
         | ((event: AdminEvents[Name]) => void)

@@ -39,7 +39,7 @@ function setUp(refusal?: string) {
     Response.json({ product: { id: "prod_01HXYZABCD", title: "New" } }),
   );
   const emit = vi.fn();
-  const events: HostEvents = { emit, refusal: async () => refusal };
+  const events: HostEvents = { hears: () => true, emit, refusal: async () => refusal };
   const queryClient = new QueryClient();
   return { send, emit, queryClient, watched: watchMutations(send, events, queryClient) };
 }

@@ -63,8 +63,14 @@ export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimple
 /** Lets keys that are pressed in the admin do what their commands say. */
 export function useKeys(
   shortcuts: Shortcuts,
-  { isInside, go }: { isInside: (element: Element) => boolean; go: (to: string) => void },
+  options: {
+    isInside: (element: Element) => boolean;
+    go: (to: string) => void;
+    /** Told of the command that a key runs, by its path. */
+    onRun: (path: string) => void;
+  },
 ): void {
+  const { isInside, go, onRun } = options;
   // Before anything is drawn: what is seen answers to its keys.
   useLayoutEffect(() => {
     const commandOf = createKeyReader(shortcuts);
@@ -76,10 +82,11 @@ export function useKeys(
       const command = isOurs ? commandOf(event) : undefined;
       if (command === undefined) return;
       event.preventDefault();
+      onRun(command.path);
       if (command.to === undefined) command.run?.();
       else go(command.to);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [shortcuts, isInside, go]);
+  }, [shortcuts, isInside, go, onRun]);
 }
