@@ -244,10 +244,12 @@ test.describe("inside Next.js", () => {
   });
   test.afterAll(() => next?.close());
 
-  test("the server draws an empty box, and the App Router has its pages", async ({ page }) => {
+  test("the server draws a skeleton, and the App Router has its pages", async ({ page }) => {
     const address = exampleAddress("embed-next");
     const drawn = await (await fetch(`http://localhost:${portOf("next")}/office/a/orders`)).text();
-    expect(drawn).toContain('<div data-tillhouse="true" class="th-root" aria-busy="true"></div>');
+    expect(drawn).toMatch(
+      /<div data-tillhouse="true" class="th-root" aria-busy="true">.*class="th-skeleton"/s,
+    );
 
     const errors = await enter(page, "embed-next", "/office/a/orders");
     await expect(recordRows(page).first()).toBeVisible();

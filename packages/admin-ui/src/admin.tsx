@@ -24,7 +24,7 @@ export const AdminProvider = forwardRef<AdminHandle, AdminProviderProps>(functio
 
 /**
  * The whole back-office as one component: an {@link AdminProvider} with its pages, the sidebar and the top bar. Router, query
- * client, texts and registry are its own, so two fit on one page. On a server it draws an empty box, which the browser fills.
+ * client, texts and registry are its own, so two fit on one page. On a server it draws a skeleton, which stays until the browser has a page.
  *
  * @example <Admin config={{ basePath: "/admin", backend: "https://store.example.com" }} extensions={[loyalty]} />
  */

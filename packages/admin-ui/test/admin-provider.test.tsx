@@ -5,7 +5,6 @@ import { type ReactNode, StrictMode, useState } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { text } from "../../../scripts/text";
-import { expectConsole } from "../../../scripts/unit/expect-console";
 import {
   AdminPages,
   AdminProvider,
@@ -259,46 +258,6 @@ it("opens what the palette finds where the host wants", async () => {
   const option = await screen.findByRole("option", { name: new RegExp(text("settings.title")) }, patience);
   fireEvent.click(option);
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith({ path: "/a/settings" }), patience);
-});
-
-it.each([
-  [
-    "a part without a provider",
-    <ListPage key="part" resource="orders" />,
-    /<ListPage> stands outside of an AdminProvider\. Put <AdminProvider/,
-    true,
-  ],
-  [
-    "a name that there is not",
-    <AdminProvider key="name" config={{ locale: "en" }} fetch={(...sent) => backend.fetch(...sent)}>
-      <ListPage resource="colections" />
-    </AdminProvider>,
-    /<ListPage> has the resource "colections", which is none of this admin\. Did you mean "collections"\?/,
-    true,
-  ],
-  [
-    "a wrong configuration",
-    <AdminProvider key="config" theme={"blue" as never}>
-      <ListPage resource="orders" />
-    </AdminProvider>,
-    /theme must be/,
-    false,
-  ],
-])("says what is wrong with %s, and the host goes on", async (_, part, message, isLogged) => {
-  if (isLogged) expectConsole("Tillhouse:");
-  render(
-    <>
-      <p>The platform</p>
-      {part}
-    </>,
-  );
-  expect((await screen.findByRole("alert", undefined, patience)).textContent).toMatch(message);
-  expect(screen.getByText("The platform")).toBeTruthy();
-});
-
-it("names a hook that is used outside of a provider", () => {
-  expectConsole("useNavigation()", "The above error");
-  expect(() => render(<Sidebar />)).toThrow(/^useNavigation\(\) stands outside of an AdminProvider/);
 });
 
 it("asks a part's person to sign in, where nobody is", async () => {

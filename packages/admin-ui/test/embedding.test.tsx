@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import { createRef, StrictMode } from "react";
+import { renderToString } from "react-dom/server";
 import {
   BrowserRouter,
   createMemoryRouter,
@@ -84,6 +85,19 @@ it("stands below a router of the host, with one of its own", async () => {
     </StrictMode>,
   );
   await collections();
+});
+
+it("takes over what a server has drawn, and leaves it until there is a page", async () => {
+  at("/office/a/collections");
+  const container = document.body.appendChild(document.createElement("div"));
+  const admin = <Admin {...props} theme="dark" />;
+  container.innerHTML = renderToString(admin);
+  expect(container.querySelector(".th-skeleton")).not.toBeNull();
+  render(admin, { container, hydrate: true });
+  expect(container.querySelector(".th-sidebar .th-skeleton")).not.toBeNull();
+  await collections();
+  expect(container.querySelector(".th-sidebar .th-navigation__item > .th-skeleton")).toBeNull();
+  expect(container.querySelector("[data-theme=dark]")).not.toBeNull();
 });
 
 it("has its pages in the host's router: links of both lead to both", async () => {

@@ -12,7 +12,7 @@ import { eventOfList } from "../../core/analytics/analytics-events";
 import { createTracker, type Tracker } from "../../core/analytics/analytics-tracker";
 import { useAdmin } from "../../core/context/admin-context";
 import { useStore } from "../../core/features/feature-flag-provider";
-import { pagePath, pagePatterns } from "../../core/registry/page-paths";
+import { pagePath, pagePatterns } from "../shared/page-paths";
 
 export interface AnalyticsTrackingProps {
   settings: ResolvedAnalytics;

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
+import type { Density, Theme } from "../../core/context/admin-context";
 import type { HostRouter } from "../../core/host/host-router";
 import { watchUse } from "../../core/host/last-used";
 import type { NavigationSection } from "../navigation/navigation-data";
@@ -26,13 +27,34 @@ export interface LinkHandlers {
   hrefOf?: (target: LinkTarget) => string | undefined;
 }
 
+/** How the admin looks, as far as the host decides it. */
+interface DecidedLook extends Pick<Provided, "shadow"> {
+  theme?: Theme;
+  density?: Density;
+  locale?: string;
+  direction?: "ltr" | "rtl";
+}
+
 /** What the admin itself has found out, once it is in a browser. */
 export type OwnState = Pick<
   Provided,
   "error" | "config" | "configSource" | "storage" | "runtime" | "attributes" | "overlays" | "shadow"
 >;
 
-const nothingYet: OwnState = { configSource: "", attributes: {}, overlays: null };
+/** What is known before anything is read, on a server as well: what the host decides. */
+function initialState({ theme, density, locale, direction, shadow }: DecidedLook): OwnState {
+  return {
+    configSource: "",
+    attributes: {
+      "data-theme": theme === "system" ? undefined : theme,
+      "data-density": density === "standard" ? undefined : density,
+      lang: locale,
+      dir: direction,
+    },
+    overlays: null,
+    shadow,
+  };
+}
 
 /** Counts those who need something. */
 function counter(setCount: Dispatch<SetStateAction<number>>) {
@@ -43,8 +65,9 @@ function counter(setCount: Dispatch<SetStateAction<number>>) {
 }
 
 /** What a provider gives to everything in it, and what that tells the provider. */
-export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter | undefined) {
-  const [own, setOwn] = useState<OwnState>(nothingYet);
+export function useProviderState(handlers: LinkHandlers & DecidedLook, hostRouter: HostRouter | undefined) {
+  const [reset] = useState(() => initialState(handlers));
+  const [own, setOwn] = useState(reset);
   const [pages, setPages] = useState<MountedPages>();
   const [area, setArea] = useState<Area>();
   const [areaError, setAreaError] = useState<unknown>();
@@ -122,5 +145,5 @@ export function useProviderState(handlers: LinkHandlers, hostRouter: HostRouter 
     }),
     [own, area, areaError, navigation, hasNavigation, hostRouter, router, open, hrefOf, controls],
   );
-  return { provided, pages, setOwn, onReady, isNeeded: needs > 0, reset: nothingYet };
+  return { provided, pages, setOwn, onReady, isNeeded: needs > 0, reset };
 }

@@ -1,6 +1,6 @@
 import { AdminError, isAdminError } from "@tillhouse/extension-sdk";
 import { RouterProvider } from "@tillhouse/extension-sdk/router";
-import { useContext, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { checkBasePath } from "../../core/host/host-router";
 import { useNavigationEvents } from "../../core/host/use-navigation-events";
 import { Box } from "../../core/page/box";
@@ -9,6 +9,7 @@ import { OutsideProvider } from "../provider/outside-provider";
 import { routerFuture } from "../provider/router-future";
 import { type AdminRuntime, type Provided, ProvidedContext } from "../provider/runtime";
 import { ConfigErrorPage } from "../shared/config-error-page";
+import { ServerSkeleton, useIsFromServer } from "../shared/server-skeleton";
 import { preloadPages, useAdminRouter } from "./create-router";
 import { HasChromeContext } from "./has-chrome";
 
@@ -20,11 +21,20 @@ export interface PagesProps {
 /** All pages of the admin, with what stands around them or without. */
 export function Pages({ hasChrome }: PagesProps) {
   const provided = useContext(ProvidedContext);
+  const isFromServer = useIsFromServer();
   if (provided === undefined) return <OutsideProvider component="AdminPages" />;
   if (provided.error !== undefined) return <ConfigErrorPage error={provided.error} />;
+  // A shadow root has its styles from the browser: on a server there are none.
+  const hasSkeleton = isFromServer && !provided.shadow;
+  const waiting = hasSkeleton ? <ServerSkeleton hasChrome={hasChrome} /> : undefined;
   // On a server, and until the browser has taken over.
-  if (provided.config === undefined) return <div data-tillhouse className="th-root" aria-busy="true" />;
-  return <CheckedPages hasChrome={hasChrome} provided={provided} />;
+  if (provided.config === undefined)
+    return (
+      <div {...provided.attributes} data-tillhouse className="th-root" aria-busy="true">
+        {waiting && <div className="th-pages">{waiting}</div>}
+      </div>
+    );
+  return <CheckedPages hasChrome={hasChrome} provided={provided} waiting={waiting} />;
 }
 
 /**
@@ -41,7 +51,11 @@ export function AdminPages() {
   return <Pages hasChrome={false} />;
 }
 
-type GivenPagesProps = PagesProps & { provided: Provided };
+type GivenPagesProps = PagesProps & {
+  provided: Provided;
+  /** Stands there until the first page does. */
+  waiting: ReactNode;
+};
 
 /** Says where the admin expects to be. Parts of it may be anywhere, its pages may not. */
 function CheckedPages(props: GivenPagesProps) {
@@ -60,7 +74,7 @@ function CheckedPages(props: GivenPagesProps) {
   return <RoutedPages {...props} />;
 }
 
-function RoutedPages({ hasChrome, provided }: GivenPagesProps) {
+function RoutedPages({ hasChrome, provided, waiting }: GivenPagesProps) {
   const { config, storage, runtime, attributes, shadow, hostRouter, controls } = provided;
   const router = useAdminRouter(config, hostRouter);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
@@ -77,12 +91,14 @@ function RoutedPages({ hasChrome, provided }: GivenPagesProps) {
   }, [controls, overlays]);
   return (
     <Box shadow={shadow} onReady={setOverlays} {...attributes}>
-      {runtime && overlays && router && (
+      {runtime && overlays && router ? (
         <AdminContexts runtime={runtime} overlays={overlays}>
           <HasChromeContext.Provider value={hasChrome}>
             <Drawn events={runtime.events} onDrawn={controls.markReady} router={router} />
           </HasChromeContext.Provider>
         </AdminContexts>
+      ) : (
+        waiting
       )}
     </Box>
   );

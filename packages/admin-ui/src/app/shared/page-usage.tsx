@@ -2,7 +2,7 @@ import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useContext, useEffect, useMemo, useRef } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { HostEventsContext } from "../../core/host/admin-events";
-import { pagePath, pagePatterns } from "../../core/registry/page-paths";
+import { pagePath, pagePatterns } from "./page-paths";
 
 /** Tells the host of each page that somebody opens, without what tells whose page it is. */
 export default function PageUsage() {

@@ -84,7 +84,7 @@ export type UsageEvent = PageUsage | CommandUsage;
 
 /** What an admin tells its host, by the name of the event. */
 export interface AdminEvents {
-  /** The first page is drawn. Before that there is an empty box, for as long as texts and code are on their way. */
+  /** The first page is drawn. Before that there is an empty box or a skeleton, for as long as texts and code are on their way. */
   ready: Record<never, never>;
   /** Another page is shown. */
   navigate: NavigateEvent;

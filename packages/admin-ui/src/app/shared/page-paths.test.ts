@@ -1,6 +1,6 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "./create-registry";
+import { createRegistry } from "../../core/registry/create-registry";
 import { pagePath, pagePatterns } from "./page-paths";
 
 describe("pagePath", () => {

@@ -1,5 +1,5 @@
 import { matchPath } from "@tillhouse/extension-sdk/router";
-import type { Registry } from "./registry";
+import type { Registry } from "../../core/registry/registry";
 
 /** The addresses of the admin's pages, with `:id` for what tells which record they show; those without it come first. */
 export function pagePatterns({ resources, routes, sectionRoutes, settings }: Registry): string[] {
