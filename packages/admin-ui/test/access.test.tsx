@@ -12,10 +12,14 @@ import { type CanAccess, createAllows } from "../src/core/permissions/access";
 import { deniedIds, omitDenied } from "../src/core/permissions/omit-denied";
 import { createRegistry } from "../src/core/registry/create-registry";
 import { omitUnavailable } from "../src/core/registry/omit-unavailable";
+import { AdminProvider, FormDialog, ListPage } from "../src/index";
 import { builtIn, builtInResource } from "../src/testing/harness/complete-built-in";
 import { collections as sample } from "./samples/collections";
 
+import "../src/app/embedding/list-content";
+import "../src/app/provider/area-provider";
 import "../src/app/routing/admin-area";
+import "../src/screens/form/record-form";
 
 const ada = { id: "usr_1", email: "ada@example.com", role: "member" } as unknown as AdminUser;
 const registry = createRegistry([builtIn]);
@@ -119,5 +123,24 @@ describe("in the page", () => {
     await screen.findByRole("heading", { level: 1, ...entry }, patience);
     expect((await screen.findAllByRole("link", entry)).length).toBeGreaterThan(0);
     expect(backend.callsTo("GET /collections")).not.toEqual([]);
+  });
+
+  it("single parts say so, and a form is not there", async () => {
+    window.history.replaceState(null, "", "/desk");
+    expectConsole('<FormDialog> has the resource "collections", which has no form to create with');
+    const part = (canAccess: CanAccess) => (
+      <AdminProvider {...props} canAccess={canAccess}>
+        <ListPage resource="collections" />
+        <FormDialog resource="collections" isOpen onClose={() => undefined} />
+      </AdminProvider>
+    );
+    const denied = ["collections.list", "collections.form"];
+    const { rerender } = render(part((id) => !denied.includes(id)));
+    await screen.findByText(text("permission.title"), undefined, patience);
+    expect(backend.callsTo("GET /collections")).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    rerender(part(() => true));
+    await screen.findByRole("dialog", undefined, patience);
+    expect(screen.queryByText(text("permission.title"))).toBeNull();
   });
 });

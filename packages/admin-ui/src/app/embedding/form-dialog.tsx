@@ -1,3 +1,4 @@
+import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { useBody } from "../../core/bodies/use-body";
@@ -52,19 +53,23 @@ export function FormDialog({ resource: name, isOpen, ...form }: FormDialogProps)
 
 type FormProps = Pick<FormDialogProps, "id" | "onClose" | "onSaved"> & { resource: AnyResource };
 
-function Form({ resource, id, onClose, onSaved }: FormProps) {
-  useBody(resource, true);
+function Form({ resource: whole, id, onClose, onSaved }: FormProps) {
+  useBody(whole, true);
   useEffect(() => void load().catch(() => undefined), []);
-  const { form, body } = resource;
+  // What this store lacks of it, and what the person may not, is left out there.
+  const resource = useHost().resource(whole.name);
+  const { form, body } = resource ?? {};
   const mode = id === undefined ? "create" : "edit";
   const hasForm = form !== undefined && (form.mode === undefined || form.mode === mode);
   const isMissing = body === undefined && !hasForm;
-  const { name } = resource;
+  const { name } = whole;
   useEffect(() => {
     if (isMissing)
-      console.error(`Tillhouse: <FormDialog> has the resource "${name}", which has no form to ${mode} with.`);
+      console.error(
+        `Tillhouse: <FormDialog> has the resource "${name}", which has no form to ${mode} with, in this store and for this person.`,
+      );
   }, [isMissing, name, mode]);
-  if (!hasForm) return null;
+  if (resource === undefined || !hasForm) return null;
   return (
     <RecordForm
       resource={resource}

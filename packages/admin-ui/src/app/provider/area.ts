@@ -11,6 +11,7 @@ import { ActivityContext } from "../../core/activity/activity-context";
 import { AnalyticsContext } from "../../core/analytics/analytics";
 import { BodiesContext } from "../../core/bodies/use-bodies";
 import { AdminContext, type AdminContextValue } from "../../core/context/admin-context";
+import { DeniedContext } from "../../core/permissions/access";
 import { MayContext } from "../../core/registry/permissions";
 import type { Registry } from "../../core/registry/registry";
 import { type Shortcuts, ShortcutsContext } from "../../core/shortcuts/shortcuts";
@@ -40,6 +41,7 @@ export function useAreaContexts(): readonly AreaContext[] {
     bound(BodiesContext, useContext(BodiesContext)),
     bound(FeatureFlagContext, useContext(FeatureFlagContext)),
     bound(MayContext, useContext(MayContext)),
+    bound(DeniedContext, useContext(DeniedContext)),
     bound(AnalyticsContext, useContext(AnalyticsContext)),
     bound(HostContext, useContext(HostContext)),
     bound(ActivityContext, useContext(ActivityContext)),

@@ -2,7 +2,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Navigate, useParams } from "@tillhouse/extension-sdk/router";
 import { useAdmin } from "../../core/context/admin-context";
+import { NotAvailable } from "../../core/features/availability-guard";
 import { lazyComponent } from "../../core/lazy/lazy-component";
+import { useIsDenied } from "../../core/permissions/access";
 import { loadDetailScreen } from "../../screens/detail/preload";
 import { ListScreen } from "../../screens/list-page/list-screen";
 import { OwnPage } from "../shared/own-page";
@@ -51,5 +53,9 @@ export function NewRecordPage({ resource }: ResourcePageProps) {
 
 /** Documents of records, ready to be printed. */
 export function PrintPage({ resource }: ResourcePageProps) {
+  const { translate } = useAdmin();
+  // A document says what the page of its record says.
+  const isDenied = useIsDenied(`${resource.name}.detail`);
+  if (isDenied) return <NotAvailable title={translate(`${resource.name}.title`)} />;
   return <PrintScreen resource={resource} />;
 }
