@@ -63,6 +63,7 @@ export interface ErrorEvent {
 
 /** Somebody opened a page. */
 export interface PageUsage {
+  /** What was used. */
   kind: "page";
   /** The page without what tells which record it shows, and without its search: `/a/orders/:id`. */
   page: string;
@@ -70,9 +71,11 @@ export interface PageUsage {
 
 /** Somebody ran a command by a key, or from the palette. */
 export interface CommandUsage {
+  /** What was used. */
   kind: "command";
   /** The group of the command, and its own id: `list.next`. It is the same in every language. */
   command: string;
+  /** Whether its key was pressed, or it was chosen in the palette. */
   by: "key" | "palette";
 }
 
