@@ -25,7 +25,7 @@ import "../src/screens/form/record-form";
 const patience = { timeout: 15_000 };
 const onNavigate = vi.fn();
 let backend: FakeBackend;
-let close = () => undefined as void;
+let close: (() => void) | undefined;
 beforeEach(() => {
   localStorage.clear();
   onNavigate.mockClear();
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  close();
+  close?.();
 });
 
 /** As the guide has it. */
