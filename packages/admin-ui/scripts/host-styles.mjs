@@ -155,11 +155,6 @@ function flatten(layer) {
 
 const isOfWidth = (condition) => /\bwidth\b/.test(condition);
 
-/** A window is as wide as a whole number of pixels; a box may be 719.5 wide, where neither the one nor the other would count. */
-function ofBox(condition) {
-  return condition.replace(/\(max-width:\s*(\d+)px\)/, (_, width) => `(width < ${Number(width) + 1}px)`);
-}
-
 /** What is asked of the window's width is asked of the box's. */
 function askBox(media) {
   const asked = media.params.split(/,\s*/);
@@ -171,7 +166,7 @@ function askBox(media) {
     const inside =
       widths.length === 0
         ? media.nodes.map((node) => node.clone())
-        : [postcss.atRule({ name: "container", params: `th-box ${widths.map(ofBox).join(" and ")}` })];
+        : [postcss.atRule({ name: "container", params: `th-box ${widths.join(" and ")}` })];
     if (widths.length > 0) inside[0].append(media.nodes.map((node) => node.clone()));
     if (rest.length === 0) return inside;
     const outer = postcss.atRule({ name: "media", params: rest.join(" and ") });

@@ -6,13 +6,13 @@ const small = (css: string) => css.replace(/\s+/g, " ").trim();
 
 describe("the sheet for hosts", () => {
   it("asks the admin's box what the shell asks the window", () => {
-    expect(small(hostStyles("@media (max-width: 719px) { .th-a { color: red } }"))).toBe(
+    expect(small(hostStyles("@media (width < 720px) { .th-a { color: red } }"))).toBe(
       "@container th-box (width < 720px) { .th-a { color: red } }",
     );
-    expect(small(hostStyles("@media (min-width: 720px) and (hover: hover) { .th-a { color: red } }"))).toBe(
-      "@media (hover: hover) { @container th-box (min-width: 720px) { .th-a { color: red } } }",
+    expect(small(hostStyles("@media (width >= 720px) and (hover: hover) { .th-a { color: red } }"))).toBe(
+      "@media (hover: hover) { @container th-box (width >= 720px) { .th-a { color: red } } }",
     );
-    expect(small(hostStyles("@media (hover: none), (max-width: 719px) { .th-a { color: red } }"))).toBe(
+    expect(small(hostStyles("@media (hover: none), (width < 720px) { .th-a { color: red } }"))).toBe(
       "@media (hover: none) { .th-a { color: red } } @container th-box (width < 720px) { .th-a { color: red } }",
     );
     const kept = "@media (pointer: coarse) { .th-a { block-size: 44px } }";

@@ -99,3 +99,16 @@ it("uses no physical sides, so that it flips with the direction of text", () => 
   );
   expect(found).toEqual([]);
 });
+
+// A zoomed window may be 719.5 pixels wide: then neither `(max-width: 719px)` nor `(min-width: 720px)` counts, and what is for
+// phones stands beside what is not.
+it("asks the window for ranges of widths that have no gap between them", () => {
+  const found = sources
+    .flatMap((folder) => filesBelow(folder, /(\.css|-styles\.ts)$/))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/@media[^{]*\((?:min|max)-width:[^{]*/g)].map(
+        ([query]) => `${query.trim()} in ${file}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});

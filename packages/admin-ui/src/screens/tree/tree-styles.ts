@@ -126,13 +126,13 @@ export const treeStyles = `
     white-space: nowrap;
     pointer-events: none;
   }
-  @media (hover: none), (max-width: 719px) {
+  @media (hover: none), (width < 720px) {
     .th-tree__grip,
     .th-tree__add {
       opacity: 1;
     }
   }
-  @media (max-width: 719px) {
+  @media (width < 720px) {
     .th-tree {
       --th-indent: 16px;
     }

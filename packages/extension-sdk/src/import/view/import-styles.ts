@@ -222,7 +222,7 @@ export const importStyles = `
     padding-inline-start: var(--th-space-4);
     overflow-wrap: anywhere;
   }
-  @media (max-width: 719px) {
+  @media (width < 720px) {
     .th-import {
       padding-inline: var(--th-space-4);
     }
