@@ -14,6 +14,7 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   purchase: [],
   shortcuts: ["show"],
   "store-details": ["description", "title"],
+  tree: ["move"],
 };
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
