@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
 import type { Provided } from "../provider/runtime";
-import { createPartRouter } from "./part-router";
+import { createPlainRouter } from "./plain-router";
 import { normalizedSearch, type SearchStateProps, scopedRouter } from "./search-state";
 
 /** What a router of a single part is made of. */
@@ -56,7 +56,7 @@ function createEmbeddedRouter(read: () => Latest): MadeRouter {
     const isOwn = pathname === path && follow !== undefined;
     return isOwn ? createHref(to) : read().provided.hrefOf({ path: createPath({ pathname, search, hash }) });
   };
-  const router = createPartRouter({ routes, history }).initialize();
+  const router = createPlainRouter({ routes, history }).initialize();
   const go = router.navigate;
   let isReplacing = false;
   /** What the host gives is not told to it. */

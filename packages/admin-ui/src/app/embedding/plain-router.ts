@@ -33,7 +33,7 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
  *
  * @param init its routes, one of which shows any path, and its history
  */
-export function createPartRouter({
+export function createPlainRouter({
   routes: given,
   history,
 }: {
