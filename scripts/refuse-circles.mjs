@@ -1,7 +1,7 @@
 /**
  * Refuses chunks that import each other: one of them would run before what it needs is there.
  *
- * @param {readonly import("rolldown").OutputChunk[]} output what a bundle was made of
+ * @param {readonly { fileName: string, imports?: readonly string[] }[]} output what a bundle was made of
  * @throws Error that names the circle
  */
 export function refuseCircles(output) {
