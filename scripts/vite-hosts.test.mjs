@@ -1,9 +1,18 @@
-// A host of the published package is compiled by each Vite as it comes: built, and served while somebody works on it.
+// A host of the published package is compiled by each Vite as it comes: built, and served while somebody works on it, and a page does not get
+// heavier by it than it may.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { buildHost, developHost, hostOfReadme, viteVersions, writeHost } from "./vite-hosts.mjs";
+import { costByVite, measuredHosts } from "./host-sizes.mjs";
+import {
+  buildHost,
+  developHost,
+  filesOfExample,
+  hostOfReadme,
+  viteVersions,
+  writeHost,
+} from "./vite-hosts.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
 const files = await hostOfReadme();
@@ -43,5 +52,14 @@ for (const version of viteVersions) {
     } finally {
       await server.close();
     }
+  });
+}
+
+for (const host of measuredHosts) {
+  test(`the admin costs the page of ${host.example} at most ${host.limit} bytes`, async () => {
+    const directory = join(rootDirectory, "e2e/results/readme-hosts", host.example);
+    await writeHost(directory, await filesOfExample(host.example));
+    const bytes = await costByVite(directory, host);
+    assert.ok(bytes <= host.limit, `${bytes} bytes, see benchmarks/README.md`);
   });
 }

@@ -23,6 +23,7 @@ const buildScripts = [
   "build-gallery.mjs",
   "gallery-reference.mjs",
   "gallery.mjs",
+  "refuse-circles.mjs",
 ];
 
 /**

@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { refuseCircles } from "../../../scripts/refuse-circles.mjs";
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), "dist");
 
@@ -85,20 +86,7 @@ const { output } = await bundle.write({
 });
 await bundle.close();
 
-/** Files that import each other run before what they need is there. */
-function refuseCircles() {
-  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const done = new Set();
-  const visit = (file, above) => {
-    if (above.includes(file)) throw new Error(`Chunks import each other: ${[...above, file].join(" → ")}`);
-    if (done.has(file)) return;
-    for (const other of chunks.get(file)?.imports ?? []) visit(other, [...above, file]);
-    done.add(file);
-  };
-  for (const file of chunks.keys()) visit(file, []);
-}
-
-refuseCircles();
+refuseCircles(output);
 for (const file of files) await rm(file);
 await cp(directory, dist, { recursive: true });
 await rm(directory, { recursive: true });

@@ -8,7 +8,7 @@ import type { Density, Theme } from "./core/context/admin-context";
 import type { LoginComponent } from "./core/context/host-login";
 import type { HostListeners } from "./core/host/admin-events";
 import type { HostRouter } from "./core/host/host-router";
-import type { HostTexts } from "./core/i18n/translate";
+import type { HostTexts } from "./core/i18n/text-files";
 import type { CanAccess } from "./core/permissions/access";
 import type { ThemeTokens } from "./core/preferences/theme-tokens";
 import type { Can } from "./core/registry/permissions";

@@ -46,7 +46,7 @@ export type {
 } from "./core/host/admin-events";
 export type { HostLocation, HostRouter } from "./core/host/host-router";
 export type { AdminHandle } from "./core/host/use-admin-handle";
-export type { HostTexts } from "./core/i18n/translate";
+export type { HostTexts } from "./core/i18n/text-files";
 export type { CanAccess } from "./core/permissions/access";
 export type { ThemeToken, ThemeTokens } from "./core/preferences/theme-tokens";
 export type { Can } from "./core/registry/permissions";

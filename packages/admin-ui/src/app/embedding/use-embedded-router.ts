@@ -1,9 +1,10 @@
-import { createMemoryHistory, createPath, createRouter, type Router } from "@remix-run/router";
+import { createMemoryHistory, createPath, type Router } from "@remix-run/router";
 import { parsePath, type RouteObject, resolvePath } from "@tillhouse/extension-sdk/router";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
 import type { Provided } from "../provider/runtime";
+import { createPlainRouter } from "./plain-router";
 import { normalizedSearch, type SearchStateProps, scopedRouter } from "./search-state";
 
 /** What a router of a single part is made of. */
@@ -20,9 +21,6 @@ interface MadeRouter {
   router: Router;
   follow(options: EmbeddedRouterOptions, hostRouter: HostRouter | undefined): void;
 }
-
-/** React Router tells its router of boundaries for errors in this way. */
-const mapRouteProperties = ({ errorElement }: RouteObject) => ({ hasErrorBoundary: errorElement != null });
 
 type Latest = { options: EmbeddedRouterOptions; provided: Provided };
 
@@ -58,7 +56,7 @@ function createEmbeddedRouter(read: () => Latest): MadeRouter {
     const isOwn = pathname === path && follow !== undefined;
     return isOwn ? createHref(to) : read().provided.hrefOf({ path: createPath({ pathname, search, hash }) });
   };
-  const router = createRouter({ routes, history, mapRouteProperties }).initialize();
+  const router = createPlainRouter({ routes, history }).initialize();
   const go = router.navigate;
   let isReplacing = false;
   /** What the host gives is not told to it. */

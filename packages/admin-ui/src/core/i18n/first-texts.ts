@@ -6,11 +6,15 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   export: ["button"],
   "first-steps": [],
   grid: [],
+  import: ["button"],
   jobs: ["unreadTitle"],
   papers: ["description", "title"],
   print: [],
   problems: ["title"],
+  purchase: [],
   shortcuts: ["show"],
+  "store-details": ["description", "title"],
+  tree: ["move"],
 };
 
 const plural = /_(?:zero|one|two|few|many|other)$/;

@@ -1,60 +1,52 @@
-import type { AdminStorage, StorageArea } from "@tillhouse/extension-sdk/internal";
-import LanguageDetector from "i18next-browser-languagedetector";
+import type { AdminStorage } from "@tillhouse/extension-sdk/internal";
+import type { LanguageDetectorModule } from "i18next";
 import { baseCode, codes, localeOf } from "./language-codes";
 
-/** Where somebody may have said which language they want, the weightiest first (specification, section 9). */
-const chosen = ["querystring", "cookie", "kept"];
-
+/** What the language is called in the browser's storages, and the name of its cookie. */
 const key = "i18nextLng";
+const cookie = "i18next";
 
 const isKnown = (code: string) => codes.includes(baseCode(code));
 
-/** Finds out which language to start in, and keeps it in this browser. */
-class Detector extends LanguageDetector {
-  private isDefault = false;
-
-  constructor(
-    private readonly locale: string | undefined,
-    private readonly shared: StorageArea,
-  ) {
-    super();
-  }
-
-  override detect(order?: string[]) {
-    const isSet = this.locale !== undefined && isKnown(this.locale);
-    this.isDefault = isSet && ![super.detect(chosen) ?? []].flat().some(isKnown);
-    return super.detect(order);
-  }
-
-  /** What the configuration says is not kept: it shall count for as long as it is said, and nobody chose otherwise. */
-  override cacheUserLanguage(code: string): void {
-    if (!this.isDefault) this.shared.setItem(key, localeOf(code));
-    this.isDefault = false;
+/** A frame in a sandbox may read none. */
+function cookieOf(name: string): string | undefined {
+  try {
+    const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
+    return pairs.find(([own]) => own === name)?.[1];
+  } catch {
+    return undefined;
   }
 }
 
+/** With a router of hashes, the search is a part of the hash. */
+function parameterOf(name: string): string | null {
+  const { search, hash } = window.location;
+  return new URLSearchParams(search || hash.replace(/^[^?]*/, "")).get(name);
+}
+
 /**
- * The order of the specification, section 9. The configuration's `locale` is a default: it stands behind everything that
- * was chosen, and before what the browser and the page say.
+ * Finds out which language to start in, in the order of the specification, section 9, and keeps it in this browser. The
+ * configuration's `locale` is a default: it stands behind everything that was chosen, and before what the browser and the page say.
  */
 export function createDetector(
   locale: string | undefined,
   { shared, session }: AdminStorage,
-): LanguageDetector {
-  const detector = new Detector(locale, shared);
-  // The library's own know one key for all admins of a page.
-  detector.addDetector({
-    name: "kept",
-    lookup: () => [shared.getItem(key) ?? [], session.getItem(key) ?? []].flat(),
-  });
-  detector.addDetector({ name: "configuration", lookup: () => locale });
-  return detector;
+): LanguageDetectorModule {
+  /** Where somebody may have said which language they want, the weightiest first. */
+  const readChosen = () => [parameterOf("lng"), cookieOf(cookie), shared.getItem(key), session.getItem(key)];
+  let isDefault = false;
+  return {
+    type: "languageDetector",
+    detect() {
+      const chosen = readChosen().filter((code) => code !== null && code !== undefined);
+      isDefault = locale !== undefined && isKnown(locale) && !chosen.some(isKnown);
+      const given = [locale ?? [], navigator.languages, document.documentElement.lang].flat();
+      return [...chosen, ...given].filter((code) => code !== "").map(baseCode);
+    },
+    // What the configuration says is not kept: it shall count for as long as it is said, and nobody chose otherwise.
+    cacheUserLanguage(code) {
+      if (!isDefault) shared.setItem(key, localeOf(code));
+      isDefault = false;
+    },
+  };
 }
-
-/** Settings of the detector that {@link createDetector} makes. */
-export const detection = {
-  order: [...chosen, "configuration", "navigator", "htmlTag"],
-  lookupQuerystring: "lng",
-  caches: ["kept"],
-  convertDetectedLanguage: baseCode,
-};

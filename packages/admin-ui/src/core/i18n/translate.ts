@@ -4,11 +4,11 @@ import {
   type ExtensionDefinition,
   type Translate,
 } from "@tillhouse/extension-sdk/internal";
-import { createInstance, type i18n, type ReadCallback } from "i18next";
-import HttpBackend from "i18next-http-backend";
+import { createInstance, type i18n } from "i18next";
 import { deriveText } from "./derive-text";
 import { baseCode, codeOf, codes, directionOf, localeOf } from "./language-codes";
-import { createDetector, detection } from "./language-detector";
+import { createDetector } from "./language-detector";
+import { type HostTexts, namespace, pageNamespace, TextFiles } from "./text-files";
 
 /** Settings of {@link createTranslation}. */
 export interface TranslationOptions {
@@ -24,83 +24,10 @@ export interface TranslationOptions {
   storage?: AdminStorage;
 }
 
-/**
- * Texts of a host in the place of the admin's own: by language, then by key. Keys are those of `en.json` in the package's
- * `dist/locales`, with the endings of plurals where they have some. A text of one language changes no other.
- *
- * @example { en: { "customers.title": "Members", "customers.count_one": "member", "customers.count_other": "members" } }
- */
-export type HostTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 type Spoken = Pick<ExtensionDefinition, "id" | "messages">;
-
-const namespace = "translation";
-
-/** What only pages say that are loaded later; see {@link loadPageTexts}. */
-const pageNamespace = "pages";
 
 /** Languages whose own file could not be read, for each admin. */
 const failed = new WeakMap<i18n, Set<string>>();
-
-function readJson(text: string): object {
-  const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new TypeError("Texts are an object of keys and texts.");
-  return parsed;
-}
-
-/** Reads the translations that come with the package; each file is its own chunk. */
-async function readOwnFile(code: string, name: string): Promise<object> {
-  const { bundledMessages, bundledPageMessages } = await import("./bundled-messages");
-  if (name === pageNamespace) return (await bundledPageMessages[localeOf(code)]?.())?.default ?? {};
-  const load = bundledMessages[localeOf(code)];
-  if (load === undefined) throw new Error(`There is no translation for "${code}".`);
-  return (await load()).default;
-}
-
-/** The texts of a host in a language, however it spells that: `pt-BR` and `pt` are one. */
-function textsIn(texts: HostTexts, code: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([locale, own]) => (baseCode(locale) === code ? Object.entries(own) : [])),
-  );
-}
-
-/** A file with a host's texts in it. What only pages say stays theirs: there English goes before another file's own language. */
-function withTexts(file: object, own: Record<string, string>, name: string): object {
-  if (name === namespace) return { ...file, ...own };
-  return { ...file, ...Object.fromEntries(Object.entries(own).filter(([key]) => key in file)) };
-}
-
-/**
- * Reads translation files. Tells when every file has been asked for once, whatever came of it: a file that is asked for
- * again later keeps nobody waiting.
- */
-class TextFiles extends HttpBackend {
-  private readonly unanswered = new Set<string>();
-
-  constructor(
-    private readonly isOwn: boolean,
-    private readonly texts: HostTexts,
-    private readonly onFirstAnswers: () => void,
-  ) {
-    super();
-  }
-
-  override read(code: string, name: string, done: ReadCallback): void {
-    this.unanswered.add(code);
-    const answer: ReadCallback = (error, data) => {
-      done(error, typeof data === "object" ? withTexts(Object(data), textsIn(this.texts, code), name) : data);
-      this.unanswered.delete(code);
-      if (this.unanswered.size === 0) this.onFirstAnswers();
-    };
-    if (!this.isOwn) super.read(code, name, answer);
-    else
-      readOwnFile(code, name).then(
-        (texts) => answer(null, texts),
-        (error: unknown) => answer(error instanceof Error ? error : String(error), false),
-      );
-  }
-}
 
 /**
  * The texts of one admin (specification, section 9): only the base part of a language code counts, only the current
@@ -119,7 +46,7 @@ export async function createTranslation({
   failed.set(instance, missing);
   await new Promise<void>((resolve) => {
     if (!isFixed) instance.use(createDetector(locale, storage));
-    instance.use(new TextFiles(localesPath === undefined, texts, resolve));
+    instance.use(new TextFiles({ localesPath, texts, onFirstAnswers: resolve }));
     instance.on("failedLoading", (code: string, file: string, message: string) => {
       // English stands in for what only some pages say: that alone is no reason to stay with another language.
       if (file === namespace) missing.add(code);
@@ -140,13 +67,6 @@ export async function createTranslation({
         maxRetries: 5,
         retryTimeout: 350,
         maxParallelReads: 10,
-        backend: {
-          loadPath: ([code = "en"]: string[]) => localesPath?.replaceAll("{{lng}}", localeOf(code)) ?? "",
-          parse: readJson,
-          // The one of now: an extension that replaces it later takes no texts away.
-          alternateFetch: globalThis.fetch?.bind(globalThis),
-        },
-        detection,
       })
       .then(() => resolve());
   });

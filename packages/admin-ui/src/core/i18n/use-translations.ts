@@ -5,14 +5,8 @@ import type { ResolvedConfig } from "../../config/config";
 import { textsReplacedEvent } from "../context/extension-health";
 import type { Translations } from "../context/translations";
 import { baseCode, directionOf, localeOf } from "./language-codes";
-import {
-  addMessages,
-  changeLanguage,
-  createTranslation,
-  type HostTexts,
-  spokenCode,
-  translateWith,
-} from "./translate";
+import type { HostTexts } from "./text-files";
+import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
 
 /**
  * Texts of the admin and of its extensions; `undefined` until they are there.

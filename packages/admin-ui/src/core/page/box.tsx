@@ -1,6 +1,18 @@
 import { hasHostStyles } from "@tillhouse/extension-sdk/internal";
-import { createContext, type HTMLAttributes, useContext, useLayoutEffect, useRef, useState } from "react";
-import { InShadow } from "./in-shadow";
+import {
+  createContext,
+  type HTMLAttributes,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+// Few hosts want one, and there its sheet comes later anyway.
+const InShadow = lazy(() => import("./in-shadow"));
 
 const OwnBoxContext = createContext(false);
 
@@ -62,19 +74,28 @@ export interface BoxProps extends HTMLAttributes<HTMLDivElement> {
   onRoot?: (root: HTMLElement | null) => void;
 }
 
+function Shadow({ shadow, children }: { shadow: NonNullable<BoxProps["shadow"]>; children: ReactNode }) {
+  if (shadow === false) return children;
+  return (
+    <Suspense fallback={null}>
+      <InShadow styles={(shadow !== true && shadow.styles) || []}>{children}</InShadow>
+    </Suspense>
+  );
+}
+
 /** A root that has nothing but what single parts open, over the window. */
 export function WindowOverlays({
   shadow = false,
   onReady,
   ...attributes
 }: Omit<BoxProps, "children" | "onRoot" | "isPart">) {
-  const root = (
-    <div {...attributes} className="th-root th-root--overlays" data-tillhouse>
-      <div ref={onReady} className="th-overlays" />
-    </div>
+  return (
+    <Shadow shadow={shadow}>
+      <div {...attributes} className="th-root th-root--overlays" data-tillhouse>
+        <div ref={onReady} className="th-overlays" />
+      </div>
+    </Shadow>
   );
-  if (shadow === false) return root;
-  return <InShadow styles={(shadow !== true && shadow.styles) || []}>{root}</InShadow>;
 }
 
 /**
@@ -82,11 +103,10 @@ export function WindowOverlays({
  * admin.
  */
 export function Box({ shadow = false, ...props }: BoxProps) {
-  if (shadow === false) return <BoxRoot {...props} />;
   return (
-    <InShadow styles={(shadow !== true && shadow.styles) || []}>
+    <Shadow shadow={shadow}>
       <BoxRoot {...props} />
-    </InShadow>
+    </Shadow>
   );
 }
 

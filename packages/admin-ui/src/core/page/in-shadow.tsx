@@ -34,7 +34,7 @@ export interface InShadowProps {
 }
 
 /** Draws into a shadow root of an element of its own, which no rule of the page reaches. */
-export function InShadow({ styles, children }: InShadowProps) {
+export default function InShadow({ styles, children }: InShadowProps) {
   const element = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   const [sheet, setSheet] = useState<CSSStyleSheet>();
