@@ -3,7 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk/internal";
 import { MemoryRouter } from "@tillhouse/extension-sdk/router";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
-import { afterEach, expect, it } from "vitest";
+import { createInstance } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { text } from "../../../scripts/text";
 import { ExtensionPage } from "../src/app/routing/extension-page";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
@@ -12,6 +14,8 @@ import english from "../src/messages/en.json";
 
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
+const i18n = createInstance();
+beforeAll(async () => void (await i18n.init({ lng: "en", resources: { en: { pages: {} } } })));
 afterEach(cleanup);
 
 const texts: Record<string, string> = english;
@@ -43,9 +47,11 @@ function open(features: readonly string[] | undefined, permission?: string) {
     <AdminContext.Provider value={admin}>
       <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
         <UiProvider container={document.body} locale="en" direction="ltr" translate={translate}>
-          <MemoryRouter future={routerFuture}>
-            <ExtensionPage page={page} />
-          </MemoryRouter>
+          <I18nextProvider i18n={i18n}>
+            <MemoryRouter future={routerFuture}>
+              <ExtensionPage page={page} />
+            </MemoryRouter>
+          </I18nextProvider>
         </UiProvider>
       </FeatureFlagContext.Provider>
     </AdminContext.Provider>,

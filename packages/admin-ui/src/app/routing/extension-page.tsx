@@ -3,7 +3,9 @@ import { useAdmin } from "../../core/context/admin-context";
 import { Contribution } from "../../core/extensions/contribution";
 import { AvailabilityGuard } from "../../core/features/availability-guard";
 import { labelOf } from "../../core/i18n/extension-label";
+import { usePageTexts } from "../../core/i18n/use-page-texts";
 import { useDocumentTitle } from "../../core/page/use-document-title";
+import { PageSpinner } from "../shared/page-spinner";
 
 export interface ExtensionPageProps {
   page: {
@@ -25,15 +27,21 @@ export function ExtensionPage({ page }: ExtensionPageProps) {
   const name = page.title ?? page.label ?? page.link?.label;
   const title = name === undefined ? page.owner : labelOf(name, translate);
   useDocumentTitle(title);
+  // What it takes of the SDK may say what only pages say: an import, a tree.
+  const hasTexts = usePageTexts();
   return (
     <AvailabilityGuard requires={page.requires} permission={page.permission} title={title}>
-      <Contribution
-        load={page.load}
-        owner={page.owner}
-        source={page.source}
-        place={page.path}
-        props={{ notify }}
-      />
+      {hasTexts ? (
+        <Contribution
+          load={page.load}
+          owner={page.owner}
+          source={page.source}
+          place={page.path}
+          props={{ notify }}
+        />
+      ) : (
+        <PageSpinner />
+      )}
     </AvailabilityGuard>
   );
 }

@@ -7,6 +7,7 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   "first-steps": [],
   grid: [],
   import: ["button"],
+  "inventory-count": ["title"],
   jobs: ["unreadTitle"],
   papers: ["description", "title"],
   print: [],
