@@ -9,7 +9,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
 import type { AdminProps, AdminProviderProps } from "./admin-props";
@@ -19,7 +18,7 @@ import { HeadlessArea } from "./app/provider/headless-area";
 import { hadSession } from "./app/provider/remembered-session";
 import { ProvidedContext } from "./app/provider/runtime";
 import { usePreloadedChangeRules } from "./app/provider/use-change-rules";
-import { useProviderState } from "./app/provider/use-provider-state";
+import { rootAttributes, useProviderState } from "./app/provider/use-provider-state";
 import { useHostAccess, useServices } from "./app/provider/use-services";
 import { oneOf, parseConfig, type ResolvedConfig, resolveConfig } from "./config/config";
 import type { AdminContextValue } from "./core/context/admin-context";
@@ -34,6 +33,7 @@ import { type PersonAtWork, usePerson } from "./core/host/use-person";
 import { useTranslations } from "./core/i18n/use-translations";
 import { WindowOverlays } from "./core/page/box";
 import { useFreshPage } from "./core/page/use-fresh-page";
+import { useIsInBrowser } from "./core/page/use-is-in-browser";
 import { checkThemeTokens } from "./core/preferences/theme-tokens";
 import { useAccent } from "./core/preferences/use-accent";
 import { usePreferences } from "./core/preferences/use-preferences";
@@ -50,8 +50,6 @@ import { builtInOf } from "./resources/built-in-of";
 const none: readonly ResourceGroup[] = [];
 
 const isGiven = (value: unknown) => value !== undefined;
-
-const never = () => () => undefined;
 
 /** Checks what a host gives. */
 function check(props: AdminProps): ResolvedConfig {
@@ -81,11 +79,7 @@ export const CoreProvider = forwardRef<AdminHandle, CoreProviderProps>(function 
   { children, ...props },
   ref,
 ) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const state = useProviderState(props, props.hostRouter);
   const { config, storageKey, identity } = props;
   const who = usePerson(identity, typeof config === "string" ? config : config?.backend);
@@ -246,10 +240,7 @@ function ConfiguredAdmin(props: InnerProps & { config: ResolvedConfig }) {
   const drawnDirection = admin?.direction;
   const attributes = useMemo(
     () => ({
-      "data-theme": theme === "system" ? undefined : theme,
-      "data-density": density === "standard" ? undefined : density,
-      lang: locale,
-      dir: drawnDirection,
+      ...rootAttributes({ theme, density, locale, direction: drawnDirection }),
       style,
     }),
     [theme, density, locale, drawnDirection, style],

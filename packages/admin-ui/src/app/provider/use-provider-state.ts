@@ -27,13 +27,16 @@ export interface LinkHandlers {
   hrefOf?: (target: LinkTarget) => string | undefined;
 }
 
-/** How the admin looks, as far as the host decides it. */
-interface DecidedLook extends Pick<Provided, "shadow"> {
+/** How the admin looks, as far as it is known. */
+interface Look {
   theme?: Theme;
   density?: Density;
   locale?: string;
   direction?: "ltr" | "rtl";
 }
+
+/** How the host decides that it looks. */
+type DecidedLook = Look & Pick<Provided, "shadow">;
 
 /** What the admin itself has found out, once it is in a browser. */
 export type OwnState = Pick<
@@ -41,19 +44,19 @@ export type OwnState = Pick<
   "error" | "config" | "configSource" | "storage" | "runtime" | "attributes" | "overlays" | "shadow"
 >;
 
-/** What is known before anything is read, on a server as well: what the host decides. */
-function initialState({ theme, density, locale, direction, shadow }: DecidedLook): OwnState {
+/** How roots are marked: what is left out stands for what the style sheet does by itself. */
+export function rootAttributes({ theme, density, locale, direction }: Look): Provided["attributes"] {
   return {
-    configSource: "",
-    attributes: {
-      "data-theme": theme === "system" ? undefined : theme,
-      "data-density": density === "standard" ? undefined : density,
-      lang: locale,
-      dir: direction,
-    },
-    overlays: null,
-    shadow,
+    "data-theme": theme === "system" ? undefined : theme,
+    "data-density": density === "standard" ? undefined : density,
+    lang: locale,
+    dir: direction,
   };
+}
+
+/** What is known before anything is read, on a server as well: what the host decides. */
+function initialState({ shadow, ...look }: DecidedLook): OwnState {
+  return { configSource: "", attributes: rootAttributes(look), overlays: null, shadow };
 }
 
 /** Counts those who need something. */

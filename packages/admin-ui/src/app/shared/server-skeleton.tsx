@@ -1,17 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { useState } from "react";
+import { useIsInBrowser } from "../../core/page/use-is-in-browser";
 
 /**
  * Whether the page came drawn from a server, or is drawn on one. It stays so for as long as what asks is mounted: what the
  * server has drawn is left in its place until there is something better.
  */
 export function useIsFromServer(): boolean {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   return useState(!isInBrowser)[0];
 }
 
