@@ -84,10 +84,6 @@ export type {
   RouteProps,
   SettingsForm,
   SettingsStorage,
-  SidebarGroup,
-  SidebarItem,
-  SidebarSection,
-  SidebarTransform,
   WidgetComponent,
 } from "./extension/define-extension";
 export {
@@ -106,6 +102,7 @@ export {
   resolveRouteMount,
   routePattern,
 } from "./extension/route-paths";
+export type { SidebarGroup, SidebarItem, SidebarSection, SidebarTransform } from "./extension/sidebar";
 export type { AuthPage } from "./extension/zone-props";
 export {
   type AdminZone,

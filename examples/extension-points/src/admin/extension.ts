@@ -33,6 +33,11 @@ export default defineExtension({
       },
     },
   ],
+  // The last word about definitions, where changes do not suffice: clothes are sold here.
+  transformResource: (resource) =>
+    resource.name === "products" && resource.nav
+      ? { ...resource, nav: { ...resource.nav, icon: Shirt } }
+      : resource,
   // The last word about the sidebar, where `move` and `hide` do not suffice: empty groups go.
   transformSidebar: (sections) => sections.filter(({ items }) => items.length > 0),
 });

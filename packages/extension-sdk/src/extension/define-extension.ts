@@ -7,9 +7,9 @@ import type { AnyFilterKind } from "../filters/filter-kind";
 import type { Host, Notify } from "../host/host";
 import type { StandardSchema } from "../records/standard-schema";
 import type { AnyResource, IconComponent } from "../resource/define-resource";
-import type { RecordContext } from "../tasks/delete-rule";
 import { apiVersion } from "./api-version";
 import type { BadgeLoader, Change } from "./changes";
+import type { SidebarGroup, SidebarTransform } from "./sidebar";
 import type { WidgetProps, Zone } from "./zone-props";
 
 /** What an extension's page takes. Parameters of the path come from the router's hooks. */
@@ -150,45 +150,15 @@ export interface ExtensionCommand extends ExtensionEntry {
   run?(host: Host): unknown;
 }
 
-/** A group of the sidebar. */
-export interface SidebarGroup {
-  /** Unique in the sidebar; `group` of entries names it. */
-  id: string;
-  /** Words, or a key of the extension's messages. */
-  label: string;
-  /** The admin's own have 10 (sales), 20 (catalog), 30 (people), 40 (promotion) and 50 (extensions). */
-  order: number;
-}
-
-/** An entry of the sidebar, as `navigation` gets it. */
-export interface SidebarItem {
-  /** The name of its resource, or the path of its page. */
-  id: string;
-  /** Path inside the app's router. */
-  to: string;
-  /** A translation key or words. */
-  label: string;
-  /** Stands before the label. */
-  icon: IconComponent;
-  /** Smaller numbers come first within the group. */
-  order: number;
-  /** Reads what stands at the end of the entry. Left out: nothing does. */
-  badge?: BadgeLoader;
-  /** Entries that stand under it. */
-  items?: readonly SidebarItem[];
-}
-
-/** A group of the sidebar with its entries. */
-export interface SidebarSection extends SidebarGroup {
-  /** Its entries, in the order in which they are shown. */
-  items: readonly SidebarItem[];
-}
-
-/** Turns the whole sidebar into another one. It runs after every `move` and `hide`; the person's own order comes last. */
-export type SidebarTransform = (
-  sections: readonly SidebarSection[],
-  setting: RecordContext,
-) => readonly SidebarSection[];
+/**
+ * Turns the definition of a resource into another one. It is asked for every resource, after the changes of all extensions. What
+ * comes with the body of a resource (its form, its detail page) is not there yet at first: then it is asked once more.
+ *
+ * @example
+ * const withoutReadyViews: ResourceTransform = (resource) =>
+ *   resource.list?.views ? { ...resource, list: { ...resource.list, views: [] } } : resource;
+ */
+export type ResourceTransform = (resource: AnyResource) => AnyResource;
 
 /**
  * Kinds that an extension brings, by the names that parts of definitions say as their `kind`. The first extension keeps a name;
@@ -229,6 +199,8 @@ export interface ExtensionDefinition {
   kinds?: ExtensionKinds;
   /** Groups of its own in the sidebar. */
   groups?: readonly SidebarGroup[];
+  /** The last word about definitions, where changes do not suffice: the views and the order of lists, icons, titles. */
+  transformResource?: ResourceTransform;
   /** The last word about the sidebar, where `move` and `hide` do not suffice. */
   transformSidebar?: SidebarTransform;
   /**

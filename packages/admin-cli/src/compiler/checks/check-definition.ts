@@ -31,6 +31,7 @@ const shape = {
   changes: "list",
   commands: "list",
   groups: "list",
+  transformResource: "function",
   transformSidebar: "function",
   messages: "any",
   kinds: "any",

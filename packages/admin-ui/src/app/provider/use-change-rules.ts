@@ -8,10 +8,12 @@ const loadRules = () => import("../../core/registry/change-rules");
 
 /** Whether an extension asks for anything that has to be judged: a change, keys, a link, a kind. */
 function needsRules(extensions: readonly ExtensionDefinition[]): boolean {
-  return extensions.some(({ changes = [], commands = [], resources = [], routes = [], kinds = {} }) =>
-    [changes, commands, resources, routes.filter(({ link }) => link), Object.keys(kinds)].some(
-      ({ length }) => length > 0,
-    ),
+  return extensions.some(
+    ({ changes = [], commands = [], resources = [], routes = [], kinds = {}, transformResource }) =>
+      transformResource !== undefined ||
+      [changes, commands, resources, routes.filter(({ link }) => link), Object.keys(kinds)].some(
+        ({ length }) => length > 0,
+      ),
   );
 }
 

@@ -21,6 +21,7 @@ import { hasCrudAction, isCrudAction, withCrudActions } from "./crud-actions";
 import type { RegistryProblem } from "./registry";
 import { withoutElement, withoutPage } from "./remove-element";
 import { replaceElement } from "./replace-element";
+import { transformResources } from "./transform-resources";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
@@ -70,8 +71,8 @@ function movedPart(
 }
 
 /**
- * Applies the changes of all extensions in their order. Pure: definitions are copied, what cannot be done is reported and
- * left out.
+ * Applies the changes of all extensions in their order, then lets them transform what came of it. Pure: definitions are copied,
+ * what cannot be done is reported and left out.
  */
 export function applyChanges(
   extensions: readonly ExtensionDefinition[],
@@ -187,5 +188,10 @@ export function applyChanges(
       else resources.set(change.resource, addElements(resource, change.parts, { owner, source, report }));
     }
 
-  return { resources, pages, hidden: new Set(hidden.keys()), moves };
+  return {
+    resources: transformResources(extensions, resources, report),
+    pages,
+    hidden: new Set(hidden.keys()),
+    moves,
+  };
 }

@@ -4,7 +4,7 @@ import { resolveKinds } from "./resolve-kinds";
 import { validateLink, validateMoves } from "./validate-links";
 
 /**
- * What the registry does with extensions that bring resources or kinds, change something of others, give keys, or put
+ * What the registry does with extensions that bring resources or kinds, change or transform something of others, give keys, or put
  * links into the sidebar. In the
  * page it is loaded apart: most who look at a list have none.
  */

@@ -7,8 +7,8 @@ import {
   featureFlagsOf,
   type Requirements,
 } from "@tillhouse/extension-sdk/internal";
+import { disabledField, stepsWithout } from "../definitions/disabled-fields";
 import { rowWith, withCells } from "../definitions/section-cells";
-import { disabledField, stepsWithout } from "./disabled-fields";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";
 

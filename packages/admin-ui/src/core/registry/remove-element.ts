@@ -1,7 +1,7 @@
 import type { AnyResource, ElementKind, PageKind } from "@tillhouse/extension-sdk/internal";
+import { disabledField, stepsWithout } from "../definitions/disabled-fields";
 import { elementFrom, elementId, elementLists } from "../definitions/element-lists";
 import { isCrudAction, withoutCrudActions } from "./crud-actions";
-import { disabledField, stepsWithout } from "./disabled-fields";
 
 /** A resource without one of its pages. */
 export function withoutPage(resource: AnyResource, page: PageKind): AnyResource {

@@ -9,8 +9,8 @@ import type {
   ExtensionSetting,
   OwnedKind,
 } from "@tillhouse/extension-sdk/internal";
+import { disabledField, stepsWithout } from "../definitions/disabled-fields";
 import { rowWith, withCells } from "../definitions/section-cells";
-import { disabledField, stepsWithout } from "./disabled-fields";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
 import type { RegistryProblem } from "./registry";

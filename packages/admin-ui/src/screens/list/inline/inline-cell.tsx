@@ -1,8 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyField, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, Suspense, useState } from "react";
+import { isDisabledField } from "../../../core/definitions/disabled-fields";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
-import { isDisabledField } from "../../../core/registry/disabled-fields";
 import { InlineTrigger } from "./inline-trigger";
 
 const InlineEditor = lazyDialog(() => import("./inline-editor"));
