@@ -32,9 +32,10 @@ export const Admin: (props: OfGroups<AdminProps>) => ReactNode = /* @__PURE__ */
   );
 });
 
+export { ActivityDrawer } from "./app/embedding/activity-drawer";
 export { CommandPalette } from "./app/embedding/command-palette";
 export { DetailPage } from "./app/embedding/detail-page";
 export { FormDialog } from "./app/embedding/form-dialog";
 export { ListPage } from "./app/embedding/list-page";
-export { useAppearance, useNavigation, useSession } from "./app/provider/host-hooks";
+export { useAppearance, useNavigation, useSession, useTopBar } from "./app/provider/host-hooks";
 export { AdminPages } from "./app/routing/admin-pages";

@@ -1,5 +1,6 @@
 export { Admin, AdminProvider } from "./admin";
 export type { AdminProps, AdminProviderProps } from "./admin-props";
+export { ActivityDrawer, type ActivityDrawerProps } from "./app/embedding/activity-drawer";
 export { CommandPalette, type CommandPaletteProps } from "./app/embedding/command-palette";
 export { DetailPage, type DetailPageProps } from "./app/embedding/detail-page";
 export { FormDialog, type FormDialogProps } from "./app/embedding/form-dialog";
@@ -13,8 +14,10 @@ export {
   useAppearance,
   useNavigation,
   useSession,
+  useTopBar,
 } from "./app/provider/host-hooks";
 export type { LinkTarget } from "./app/provider/link-target";
+export type { TopBarContent, TopBarJob } from "./app/provider/top-bar-data";
 export type { LinkHandlers } from "./app/provider/use-provider-state";
 export { AdminPages } from "./app/routing/admin-pages";
 export type { AnalyticsSettings, ResolvedAnalytics } from "./config/analytics-settings";
@@ -30,6 +33,7 @@ export {
 } from "./config/config";
 export type { BrandConfig, EnvironmentConfig, HelpConfig, StorefrontConfig } from "./config/identity";
 export type { LoginComponent, LoginProps } from "./core/context/host-login";
+export type { ExtensionProblem } from "./core/extensions/extension-problem";
 export type {
   AdminEventName,
   AdminEvents,

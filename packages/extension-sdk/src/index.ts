@@ -27,6 +27,7 @@ export {
   defineExtension,
   type ExtensionCommand,
   type ExtensionKinds,
+  type ResourceTransform,
   type RouteConfig,
   type SettingConfig,
   type SettingProps,

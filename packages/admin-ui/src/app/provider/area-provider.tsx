@@ -33,6 +33,7 @@ import { useChangeRules } from "./use-change-rules";
 
 const RecordActions = lazyComponent(() => import("../../screens/actions/record-actions"), "quiet");
 const NavigationData = lazyComponent(() => import("../navigation/navigation-data"), "quiet");
+const TopBarData = lazyComponent(() => import("./top-bar-data"), "quiet");
 const ReauthenticateDialog = lazyDialog(() => import("../auth/sign-in/reauthenticate-dialog"));
 
 export interface AreaProviderProps {
@@ -156,7 +157,7 @@ function SignedIn({ user, whole, children }: { user: AdminUser; whole: Registry;
           <PollingProvider>
             <ShortcutsProvider isInside={controls.hasRootOf}>
               <Share whole={whole} />
-              <Navigation />
+              <Chrome />
               {children}
             </ShortcutsProvider>
           </PollingProvider>
@@ -189,16 +190,23 @@ function Share({ whole }: { whole: Registry }) {
   return null;
 }
 
-/** The sidebar as data, for a host that draws its own. */
-function Navigation() {
-  const { hasNavigation, hrefOf, controls } = useProvided();
-  const { setNavigation } = controls;
-  useLayoutEffect(() => () => setNavigation(undefined), [setNavigation]);
+/** The sidebar and the top bar as data, for a host that draws its own. */
+function Chrome() {
+  const { chromeNeeds, hrefOf, controls } = useProvided();
+  const { setChrome } = controls;
+  useLayoutEffect(
+    () => () => {
+      setChrome("navigation", undefined);
+      setChrome("topBar", undefined);
+    },
+    [setChrome],
+  );
   return (
-    hasNavigation && (
-      <Suspense fallback={null}>
-        <NavigationData hrefOf={hrefOf} onChange={setNavigation} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      {chromeNeeds.navigation ? (
+        <NavigationData hrefOf={hrefOf} onChange={(sections) => setChrome("navigation", sections)} />
+      ) : null}
+      {chromeNeeds.topBar ? <TopBarData onChange={(content) => setChrome("topBar", content)} /> : null}
+    </Suspense>
   );
 }

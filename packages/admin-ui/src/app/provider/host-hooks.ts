@@ -9,6 +9,7 @@ import { canSignOut, signOut } from "../../core/session/session";
 import type { NavigationSection } from "../navigation/navigation-data";
 import { outsideProviderError } from "./outside-provider";
 import { type Provided, ProvidedContext } from "./runtime";
+import type { TopBarContent } from "./top-bar-data";
 
 const never = () => () => undefined;
 
@@ -43,10 +44,11 @@ export interface AdminNavigation {
  * const orders = sections.flatMap(({ items }) => items).find(({ id }) => id === "orders");
  */
 export function useNavigation(): AdminNavigation {
-  const { navigation, router, open, controls } = useProvidedTo("useNavigation");
-  const { need, needNavigation } = controls;
+  const { chrome, router, open, controls } = useProvidedTo("useNavigation");
+  const { navigation } = chrome;
+  const { need, needChrome } = controls;
   useLayoutEffect(() => need(), [need]);
-  useLayoutEffect(() => needNavigation(), [needNavigation]);
+  useLayoutEffect(() => needChrome("navigation"), [needChrome]);
   const subscribe = useMemo(() => router?.subscribe.bind(router) ?? never, [router]);
   const path = useSyncExternalStore(
     subscribe,
@@ -65,6 +67,22 @@ export function useNavigation(): AdminNavigation {
     }),
     [navigation, path, router, open],
   );
+}
+
+/**
+ * What the admin's top bar has beside search, menu and help, within an `AdminProvider`; `undefined` until it is known.
+ *
+ * @throws AdminError (`config`) outside of one.
+ * @example
+ * const topBar = useTopBar();
+ * return topBar && <button onClick={() => setIsOpen(true)}>Activity ({topBar.unseenCount})</button>;
+ */
+export function useTopBar(): TopBarContent | undefined {
+  const { chrome, controls } = useProvidedTo("useTopBar");
+  const { need, needChrome } = controls;
+  useLayoutEffect(() => need(), [need]);
+  useLayoutEffect(() => needChrome("topBar"), [needChrome]);
+  return chrome.topBar;
 }
 
 /** Who is at work, for a host that draws its own user menu. */

@@ -13,6 +13,7 @@ import type { NavigationSection } from "../navigation/navigation-data";
 import type { Area } from "./area";
 import type { BuiltInSource } from "./built-in-source";
 import type { LinkTarget } from "./link-target";
+import type { TopBarContent } from "./top-bar-data";
 import type { Services } from "./use-services";
 
 /** The router of the pages. */
@@ -40,6 +41,13 @@ export interface AdminRuntime {
   services: Services;
 }
 
+/** What of the admin a host may draw itself, as data. */
+export interface ChromeData {
+  /** The sidebar. */
+  navigation: readonly NavigationSection[];
+  topBar: TopBarContent;
+}
+
 /** What an `AdminProvider` gives to everything in it. */
 export interface Provided {
   /** What is wrong with what the host gave. */
@@ -56,10 +64,10 @@ export interface Provided {
   area?: Area;
   /** Why there is none. */
   areaError?: unknown;
-  /** The sidebar as data, once it is known and a host asks for it. */
-  navigation?: readonly NavigationSection[];
-  /** Whether anybody asks for it. */
-  hasNavigation: boolean;
+  /** What a host draws itself, once it is known and the host asks for it. */
+  chrome: Partial<ChromeData>;
+  /** How many ask for it. */
+  chromeNeeds: Readonly<Partial<Record<keyof ChromeData, number>>>;
   attributes: RootAttributes;
   shadow?: boolean | { styles?: readonly string[] };
   hostRouter?: HostRouter;
@@ -85,9 +93,9 @@ export interface ProviderControls {
   /** The pages are mounted with this router, and their dialogs go there. */
   setPages(pages: MountedPages | undefined): void;
   setArea(area: Area | undefined): void;
-  setNavigation(sections: readonly NavigationSection[] | undefined): void;
-  /** Asks for the sidebar as data. Returns what ends it. */
-  needNavigation(): () => void;
+  setChrome<Name extends keyof ChromeData>(name: Name, data: ChromeData[Name] | undefined): void;
+  /** Asks for it as data. Returns what ends it. */
+  needChrome(name: keyof ChromeData): () => void;
   setAreaError(error: unknown): void;
   /** Asks for what signed-in people have and for a place for dialogs over the window. Returns what ends it. */
   need(): () => void;

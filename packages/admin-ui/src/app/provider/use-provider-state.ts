@@ -1,12 +1,11 @@
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Density, Theme } from "../../core/context/admin-context";
 import type { HostRouter } from "../../core/host/host-router";
 import { watchUse } from "../../core/host/last-used";
-import type { NavigationSection } from "../navigation/navigation-data";
 import { locationAt } from "./admin-url";
 import type { Area } from "./area";
 import { type LinkTarget, linkTargetOf } from "./link-target";
-import type { MountedPages, Provided, ProviderControls } from "./runtime";
+import type { ChromeData, MountedPages, Provided, ProviderControls } from "./runtime";
 
 /** What a host says of links that lead out of a single part. */
 export interface LinkHandlers {
@@ -60,7 +59,7 @@ function initialState({ shadow, ...look }: DecidedLook): OwnState {
 }
 
 /** Counts those who need something. */
-function counter(setCount: Dispatch<SetStateAction<number>>) {
+function counter(setCount: (change: (count: number) => number) => void) {
   return () => {
     setCount((count) => count + 1);
     return () => setCount((count) => count - 1);
@@ -74,8 +73,8 @@ export function useProviderState(handlers: LinkHandlers & DecidedLook, hostRoute
   const [pages, setPages] = useState<MountedPages>();
   const [area, setArea] = useState<Area>();
   const [areaError, setAreaError] = useState<unknown>();
-  const [navigation, setNavigation] = useState<readonly NavigationSection[]>();
-  const [navigationNeeds, setNavigationNeeds] = useState(0);
+  const [chrome, setChrome] = useState<Partial<ChromeData>>({});
+  const [chromeNeeds, setChromeNeeds] = useState<Provided["chromeNeeds"]>({});
   const [needs, setNeeds] = useState(0);
   const onReady = useRef<() => void>(() => undefined);
   const [roots] = useState(() => new Set<HTMLElement>());
@@ -84,9 +83,10 @@ export function useProviderState(handlers: LinkHandlers & DecidedLook, hostRoute
       setPages,
       setArea,
       setAreaError,
-      setNavigation,
+      setChrome: (name, data) => setChrome((now) => ({ ...now, [name]: data })),
       need: counter(setNeeds),
-      needNavigation: counter(setNavigationNeeds),
+      needChrome: (name) =>
+        counter((change) => setChromeNeeds((now) => ({ ...now, [name]: change(now[name] ?? 0) })))(),
       addRoot: (root) => {
         roots.add(root);
         const endWatch = watchUse(root);
@@ -132,21 +132,20 @@ export function useProviderState(handlers: LinkHandlers & DecidedLook, hostRoute
     },
     [complete],
   );
-  const hasNavigation = navigationNeeds > 0;
   const provided = useMemo<Provided>(
     () => ({
       ...own,
       area,
       areaError,
-      navigation,
-      hasNavigation,
+      chrome,
+      chromeNeeds,
       hostRouter,
       router,
       open,
       hrefOf,
       controls,
     }),
-    [own, area, areaError, navigation, hasNavigation, hostRouter, router, open, hrefOf, controls],
+    [own, area, areaError, chrome, chromeNeeds, hostRouter, router, open, hrefOf, controls],
   );
   return { provided, pages, setOwn, onReady, isNeeded: needs > 0, reset };
 }

@@ -5,8 +5,12 @@ import type { ActivityEntry, ActivityLog } from "./activity";
 export const ActivityContext = createContext<ActivityLog | undefined>(undefined);
 
 /** The activity log, and what is in it now. */
-export function useActivity(): ActivityLog & { current: readonly ActivityEntry[] } {
+export function useActivity(): ActivityLog & { current: readonly ActivityEntry[]; seen: string } {
   const log = useContext(ActivityContext);
   if (log === undefined) throw new Error("useActivity must be used within a signed-in Admin");
-  return { ...log, current: useSyncExternalStore(log.subscribe, log.entries) };
+  return {
+    ...log,
+    current: useSyncExternalStore(log.subscribe, log.entries),
+    seen: useSyncExternalStore(log.subscribe, log.seenAt),
+  };
 }

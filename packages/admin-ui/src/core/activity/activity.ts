@@ -15,6 +15,9 @@ export interface ActivityLog {
   add(item: ActivityItem): ActivityEntry;
   markUndone(id: string): void;
   clear(): void;
+  /** Until when the person has looked at it, ISO 8601 UTC; empty in a browser that never did. */
+  seenAt(): string;
+  markSeen(at: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -27,13 +30,16 @@ const most = 100;
  */
 export function createActivityLog(area: StorageArea, userId: string): ActivityLog {
   const key = `tillhouse.activity.${userId}`;
+  const seenKey = `tillhouse.activity-seen.${userId}`;
   const listeners = new Set<() => void>();
   const read = (): readonly ActivityEntry[] => {
     const stored = area.getJson<readonly ActivityEntry[]>(key);
     // A value of an older version: the log starts anew.
     return Array.isArray(stored) ? stored : [];
   };
+  const readSeen = () => area.getJson<string>(seenKey) ?? "";
   let current = read();
+  let seen = readSeen();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -56,11 +62,18 @@ export function createActivityLog(area: StorageArea, userId: string): ActivityLo
         entries.map((entry) => (entry.id === id ? { ...entry, undoneAt: new Date().toISOString() } : entry)),
       ),
     clear: () => write(() => []),
+    seenAt: () => seen,
+    markSeen: (at) => {
+      seen = at;
+      area.setJson(seenKey, at);
+      tell();
+    },
     subscribe: (listener) => {
       if (listeners.size === 0)
         stop = area.subscribe((changed) => {
-          if (changed !== key) return;
-          current = read();
+          if (changed === key) current = read();
+          else if (changed === seenKey) seen = readSeen();
+          else return;
           tell();
         });
       listeners.add(listener);
