@@ -11,7 +11,7 @@ import { median } from "./process.mjs";
 import { answerAnalytics, serveHost } from "./served.mjs";
 
 const warmUps = 8;
-const mounts = 30;
+const mounts = 20;
 const visits = 10;
 
 /** What is measured: an example, the page that mounts nothing, what mounts the admin, and what takes it away. */

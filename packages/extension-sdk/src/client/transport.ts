@@ -1,6 +1,13 @@
 import { mendAnswer } from "./mend-answer";
 import { RequestError, type StoreResponse } from "./request-error";
-import { type Credentials, isOwnOrigin, isPromised, randomId, requestHeaders, tokenFor } from "./request-headers";
+import {
+  type Credentials,
+  isOwnOrigin,
+  isPromised,
+  randomId,
+  requestHeaders,
+  tokenFor,
+} from "./request-headers";
 import { type RetryRule, retryDelay } from "./retry";
 
 /** A request, as the store's client hands it to its transport; only what is used here. */
