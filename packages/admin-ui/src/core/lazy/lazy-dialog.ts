@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
-import { useTranslation } from "react-i18next";
+import { useSuspensePageTexts } from "../i18n/use-page-texts";
 import { lazyWithFallback } from "./load-chunk";
 import { MissingChunkDialog } from "./missing-chunk-dialog";
 
@@ -15,8 +15,7 @@ export function lazyDialog<Props extends object>(
 ): (props: Props) => ReactElement {
   const Dialog: ComponentType<Props> = lazyWithFallback(load, MissingChunkDialog);
   return function LazyDialog(props: Props) {
-    // It suspends until also those texts are read that only later pages and dialogs say.
-    useTranslation();
+    useSuspensePageTexts();
     return createElement(Dialog, props);
   };
 }
