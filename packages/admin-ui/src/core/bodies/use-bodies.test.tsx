@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function open(Part: () => ReactElement) {
+function open(Part: (props: object) => ReactElement) {
   render(
     <I18nextProvider i18n={texts}>
       <Suspense fallback="Loading">
