@@ -1,6 +1,6 @@
-// node benchmarks/run.mjs [--only catalogue|dev|first|grid|lists|mistakes|orders|ready|tools|v1] [--save]: measures building, serving
-// and the first pages on the example store, lists on a scripted one, what a mistake costs, a catalogue of 10,000 products, orders, and
-// five screens and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results, a file for each.
+// node benchmarks/run.mjs [--only catalogue|dev|first|grid|lists|mistakes|mount|orders|ready|tools|v1] [--save]: measures building, serving
+// and the first pages on the example store, lists on a scripted one, what a mistake costs, a catalogue of 10,000 products, orders, the
+// admin in hosts, and five screens and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results, a file for each.
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
@@ -13,6 +13,7 @@ import { measureDev } from "./dev.mjs";
 import { measureGrid } from "./grid.mjs";
 import { measureLists } from "./lists.mjs";
 import { measureMistakes } from "./mistakes.mjs";
+import { measureMount } from "./mount.mjs";
 import { measureOrders } from "./orders.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, medians, usageOf } from "./process.mjs";
@@ -120,6 +121,7 @@ const parts = {
   grid: measureGrid,
   lists: () => measureLists(example),
   mistakes: () => measureMistakes(command),
+  mount: measureMount,
   orders: () => measureOrders(example),
   ready: () => measureReady(example),
   tools: measureBeside,

@@ -1,4 +1,4 @@
-// The official admin, served as it was built, and a store that asks nothing.
+// The official admin and hosts of this one, served as they were built, and a store that asks nothing.
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { extname, join } from "node:path";
@@ -6,12 +6,17 @@ import { adminAccount } from "../examples/store/store.mjs";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 
-/** Serves what the official tools have built at /app, and passes the API on to the store. */
-export async function serveOfficial(directory, backend) {
+/**
+ * Serves files, and passes everything else on to the store.
+ *
+ * @param {string} directory
+ * @param {{ backend: string, base: string, isFile(pathname: string): boolean }} options where the files are
+ */
+async function serveFiles(directory, { backend, base, isFile }) {
   const server = createServer((incoming, outgoing) => {
     const { method, headers } = incoming;
     const { pathname } = new URL(incoming.url, "http://localhost");
-    if (!pathname.startsWith("/app")) {
+    if (!isFile(pathname)) {
       const passed = request(new URL(incoming.url, backend), { method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode, answer.headers);
         answer.pipe(outgoing);
@@ -19,13 +24,35 @@ export async function serveOfficial(directory, backend) {
       incoming.pipe(passed);
       return;
     }
-    const file = join(directory, pathname.slice("/app".length));
+    const file = join(directory, pathname.slice(base.length));
     const found = extname(file) !== "" && existsSync(file) ? file : join(directory, "index.html");
-    outgoing.writeHead(200, { "content-type": types[extname(found)] ?? "application/octet-stream" });
+    const isKept = base === "" && pathname.startsWith("/assets/");
+    outgoing.writeHead(200, {
+      "content-type": types[extname(found)] ?? "application/octet-stream",
+      ...(isKept && { "cache-control": "public, max-age=31536000, immutable" }),
+    });
     createReadStream(found).pipe(outgoing);
   });
   await new Promise((resolve) => server.listen(0, resolve));
-  return { url: `http://localhost:${server.address().port}/app`, close: () => server.close() };
+  return { url: `http://localhost:${server.address().port}${base}`, close: () => server.close() };
+}
+
+/** Serves what the official tools have built at /app, and passes the API on to the store. */
+export function serveOfficial(directory, backend) {
+  return serveFiles(directory, {
+    backend,
+    base: "/app",
+    isFile: (pathname) => pathname.startsWith("/app"),
+  });
+}
+
+/** Serves a host that Vite has built, with the store behind it; browsers keep its files. */
+export function serveHost(directory, backend) {
+  return serveFiles(directory, {
+    backend,
+    base: "",
+    isFile: (pathname) => !/^\/(?:admin|store|uploads)\//.test(pathname),
+  });
 }
 
 /** Answers what may be shared, or the question would lie over every page. @returns the cookie of who has answered */

@@ -480,7 +480,7 @@ export const folderRules = {
     "core/shortcuts": { imports: ["core/host"] },
     "core/storage": { imports: ["config", "core/host"] },
     "core/i18n": { imports: ["config", "messages", "core/context"] },
-    "core/lazy": { imports: ["core/context"] },
+    "core/lazy": { imports: ["core/context", "core/i18n"] },
     "core/page": { imports: ["core/context", "core/host"] },
     "core/preferences": { imports: ["config", "core/context"] },
     "core/session": { imports: ["config", "core/context", "core/preferences"] },

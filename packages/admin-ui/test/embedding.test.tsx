@@ -87,6 +87,18 @@ it("stands below a router of the host, with one of its own", async () => {
   await collections();
 });
 
+it("asks for the rows while the page around them is drawn", async () => {
+  at("/office/a/collections");
+  let table: Element | null | undefined;
+  const fetch: AdminProps["fetch"] = (input, init) => {
+    if (String(input).includes("/admin/collections?")) table ??= document.querySelector("table");
+    return backend.fetch(input, init);
+  };
+  render(<Admin {...props} fetch={fetch} />);
+  await screen.findByRole("table", {}, patience);
+  expect(table).toBeNull();
+});
+
 it("takes over what a server has drawn, and leaves it until there is a page", async () => {
   at("/office/a/collections");
   const container = document.body.appendChild(document.createElement("div"));

@@ -2,7 +2,7 @@ import { type LazySdkOptions, lazySdk } from "./lazy-sdk";
 import type { MedusaClient } from "./medusa-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
-import type { ApiScope, Credentials } from "./request-headers";
+import { type ApiScope, type Credentials, isPromised } from "./request-headers";
 import { type RetryRule, retryOnConflict } from "./retry";
 import type { StoreClient } from "./store-client";
 import { createTransport } from "./transport";
@@ -72,7 +72,10 @@ export function createClient({
     get publishableKey() {
       return publishableKey;
     },
-    getToken: async (domain) => (await options.getToken?.(domain)) ?? tokens[domain],
+    getToken: (domain) => {
+      const given = options.getToken?.(domain);
+      return isPromised(given) ? given.then((token) => token ?? tokens[domain]) : (given ?? tokens[domain]);
+    },
     fetch: fetchLike ?? ((input, init) => fetch(input, init)),
     retry,
     isRepeating: maxRetries > 0,

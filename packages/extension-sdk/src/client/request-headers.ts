@@ -74,27 +74,42 @@ function stringsOf(headers: object = {}): [string, string][] {
   return Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
+/** Whether a token is still on its way. */
+export function isPromised(token: ReturnType<GetToken>): token is Promise<string | undefined> {
+  return typeof Object(token).then === "function";
+}
+
+/** The token that a request is sent with, as it is asked for; nothing where the call is open to everybody. */
+export function tokenFor(
+  { method, path }: { method: string; path: string },
+  { getToken }: Credentials,
+): ReturnType<GetToken> {
+  const domain = apiScopeOf(path);
+  const isOpen = domain === "admin" && !needsStaff(method, path);
+  // A token that has ended must not stand in the way of signing in.
+  return domain === undefined || isOpen ? undefined : getToken?.(domain);
+}
+
 /** The headers of one request (specification, section 7): what the caller gave wins over what is added here. */
-export async function requestHeaders(
+export function requestHeaders(
   {
     method,
     path,
+    token,
     config,
   }: {
     /** The HTTP method, in capitals. */
     method: string;
     /** Below the backend: `/admin/orders`. */
     path: string;
+    /** See {@link tokenFor}. */
+    token: string | undefined;
     /** The request, with the caller's headers and its body. */
     config: RequestConfig;
   },
-  { getToken, apiKey, publishableKey }: Credentials,
-): Promise<Headers> {
+  { apiKey, publishableKey }: Credentials,
+): Headers {
   const headers = new Headers({ Accept: "application/json" });
-  const domain = apiScopeOf(path);
-  const isOpen = domain === "admin" && !needsStaff(method, path);
-  // A token that has ended must not stand in the way of signing in.
-  const token = domain === undefined || isOpen ? undefined : await getToken?.(domain);
   if (token !== undefined && token !== "") headers.set("Authorization", `Bearer ${token}`);
   if (apiKey !== undefined && needsStaff(method, path)) headers.set("x-medusa-access-token", apiKey);
   if (publishableKey !== undefined) headers.set("x-publishable-api-key", publishableKey);

@@ -57,6 +57,16 @@ describe("what each request carries", () => {
     ]);
   });
 
+  it.each([
+    ["in a cookie", undefined],
+    ["in a token that is there", () => "token"],
+  ])("is sent before anything else happens where the session lives %s", async (_place, getToken) => {
+    const { calls, client } = recordedClient({ getToken });
+    const answer = client.admin.store.retrieve();
+    expect(calls.map(({ call }) => call)).toEqual(["GET /admin/store"]);
+    await answer;
+  });
+
   it("spec 7.2: reads the token anew for each request", async () => {
     let token = "first";
     const { calls, client } = recordedClient({ getToken: () => token });

@@ -1,6 +1,13 @@
 import { mendAnswer } from "./mend-answer";
 import { RequestError, type StoreResponse } from "./request-error";
-import { type Credentials, isOwnOrigin, randomId, requestHeaders } from "./request-headers";
+import {
+  type Credentials,
+  isOwnOrigin,
+  isPromised,
+  randomId,
+  requestHeaders,
+  tokenFor,
+} from "./request-headers";
 import { type RetryRule, retryDelay } from "./retry";
 
 /** A request, as the store's client hands it to its transport; only what is used here. */
@@ -130,7 +137,10 @@ export function createTransport(options: TransportOptions): Transport {
     if (protocol !== undefined && protocol !== "http" && protocol !== "https")
       throw new RequestError("Unsupported protocol", { code: "ERR_UNSUPPORTED_PROTOCOL", config });
     const data = method === "POST" || method === "DELETE" ? config.data : undefined;
-    const headers = await requestHeaders({ method, path, config: { ...config, data } }, options);
+    // A token that is there is not waited for: whoever draws a page after the call has the request on its way meanwhile.
+    const asked = tokenFor({ method, path }, options);
+    const token = isPromised(asked) ? await asked : asked;
+    const headers = requestHeaders({ method, path, token, config: { ...config, data } }, options);
     if (method === "POST" && options.isRepeating && !headers.has("Idempotency-Key"))
       headers.set("Idempotency-Key", randomId());
     if (isOwnOrigin(address) && !headers.has("X-Request-Id")) headers.set("X-Request-Id", randomId());

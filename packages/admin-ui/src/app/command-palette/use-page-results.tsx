@@ -2,9 +2,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, filterKindOf, type IconComponent } from "@tillhouse/extension-sdk/internal";
 import { useLocation } from "@tillhouse/extension-sdk/router";
 import { ListFilter, Plus, Settings2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../core/context/admin-context";
 import { labelOf } from "../../core/i18n/extension-label";
+import { useI18n } from "../../core/i18n/use-i18n";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 import { writeListState } from "../../screens/list/state/list-state";
 import { readViews, viewSearch } from "../../screens/list/views/saved-views";
@@ -25,7 +25,7 @@ const ownTexts: Readonly<Record<string, string>> = {
 
 /** The English text of a key beside the one in the person's language: many know a page by either. */
 function useEnglish(): (key: string) => string {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   return (key) => (i18n.exists(key, { lng: "en" }) ? i18n.t(key, { lng: "en" }) : "");
 }
 

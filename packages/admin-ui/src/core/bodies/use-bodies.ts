@@ -1,8 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { loadPageTexts } from "../i18n/translate";
+import { useI18n } from "../i18n/use-i18n";
 import { onIdle } from "../lazy/on-idle";
 import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "./bodies";
 import { createBodyLoader } from "./body-loader";
@@ -27,7 +27,7 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
   extensions: readonly ExtensionDefinition[];
   load: LoadBodies;
 } {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [bodies, setBodies] = useState<LoadedBodies>(new Map());
   const known = useMemo(() => withBodies(extensions, bodies), [extensions, bodies]);
   const latest = useRef(known);

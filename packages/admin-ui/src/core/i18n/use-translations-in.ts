@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Translate } from "@tillhouse/extension-sdk/internal";
-import { useTranslation } from "react-i18next";
 import { useAdmin } from "../context/admin-context";
 import { addMessages, translateWith } from "./translate";
+import { useI18n } from "./use-i18n";
 
 /**
  * Texts in other languages than the one that is spoken, by their codes; `undefined` until they are there. English stands in
  * for what a language lacks.
  */
 export function useTranslationsIn(codes: readonly string[]): ReadonlyMap<string, Translate> | undefined {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { extensions } = useAdmin();
   const wanted = [...new Set(codes)].sort();
   const { data } = useQuery({

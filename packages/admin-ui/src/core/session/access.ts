@@ -55,7 +55,7 @@ export function createAccess(config: ResolvedConfig, storage: AdminStorage, host
   return {
     kind: host === undefined ? "cookie" : "host",
     // Most admins have no host that signs people in.
-    token: async () => host && (await import("./host-token")).hostToken(host),
+    token: () => host && import("./host-token").then(({ hostToken }) => hostToken(host)),
     mayHaveSession: () => true,
     keep: () => undefined,
     isShared: true,

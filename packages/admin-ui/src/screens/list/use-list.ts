@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, type ListQuery, listQuery } from "@tillhouse/extension-sdk/internal";
 import { useSearchParams } from "@tillhouse/extension-sdk/router";
@@ -45,7 +45,10 @@ export function useList(
   const name = resource.name as ResourceName;
   const queryFor = (page: number) =>
     listQuery(host, name, { ...listQueryOf({ ...state, page }, resource, host), ...beside });
-  const result = useQuery(queryFor(state.page));
+  const query = queryFor(state.page);
+  // The store answers while the page around is still drawn: by itself a query asks only once that is painted.
+  usePrefetchQuery(query);
+  const result = useQuery(query);
   const records = useDeferred(resource, result.data?.records, deferredOf(resource, columns));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
