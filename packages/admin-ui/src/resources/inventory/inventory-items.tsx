@@ -13,7 +13,7 @@ type Item = RecordOf<"inventory-items">;
 const name: CustomCell<Item> = {
   id: "product_title",
   mobile: "lead",
-  grow: 40,
+  grow: 50,
   text: ({ variants = [], title, sku }) => variants[0]?.product?.title || title || sku || "",
   render: ({ variants = [], title, sku, id }) => (
     <MediaObject
@@ -26,6 +26,7 @@ const name: CustomCell<Item> = {
 const variant: CustomCell<Item> = {
   id: "variant_title",
   mobile: "title",
+  grow: 20,
   text: ({ variants = [] }) => variants.map(({ title }) => title).join(", "),
   render: ({ variants = [] }) => variants.map(({ title }) => title).join(", ") || "–",
 };
