@@ -116,6 +116,9 @@ test.describe("as single parts of a host's page", () => {
       .first()
       .click();
     await expect(record.getByRole("heading", { name: `#${number}` })).toBeVisible();
+    // Each half scrolls inside what the host gives it.
+    for (const half of [list, record])
+      expect(await half.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 
     const note = unique("Desk");
     await record.getByRole("textbox", { name: text("timeline.writeNote") }).fill(note);
@@ -124,6 +127,16 @@ test.describe("as single parts of a host's page", () => {
     await expect(record.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
     const { notes } = await (await api.get(`/admin/notes?resource_id=${id}`)).json();
     expect(notes.map(({ value }: { value: string }) => value)).toContain(note);
+
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const view = text("orders.views.to-ship");
+    await palette.getByRole("combobox").fill(view);
+    await palette
+      .getByRole("option", { name: new RegExp(view) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/desk\/\?.*\borders\.view=to-ship/);
+    await expect(list.getByRole("link", { name: new RegExp(view) })).toHaveAttribute("aria-current", "page");
     expect(errors).toEqual([]);
   });
 });

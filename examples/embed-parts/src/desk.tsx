@@ -17,11 +17,13 @@ export default function Desk() {
       config={{ basePath: "/office" }}
       resources={resources}
       hostRouter={{ location, navigate }}
-      hrefOf={(target) => (target.resource === "orders" ? `/desk/${target.id ?? ""}` : undefined)}
+      hrefOf={({ resource, id = "", search = "" }) =>
+        resource === "orders" ? `/desk/${id}${search}` : undefined
+      }
       onOpen={(target) => {
         if (target.resource !== "orders") return false;
-        // What the list shows stays in the address.
-        return navigate({ pathname: `/desk/${target.id ?? ""}`, search: location.search });
+        // Without another view to show, the list goes on with what it shows.
+        return navigate({ pathname: `/desk/${target.id ?? ""}`, search: target.search ?? location.search });
       }}
     >
       <header>

@@ -78,6 +78,8 @@ describe("the table of rules", () => {
       "package-stamp",
       "server-plugins-unread",
       "shortcut-invalid",
+      "transform-failed",
+      "transform-invalid",
       "type-error",
     ]);
   });

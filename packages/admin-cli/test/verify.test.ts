@@ -145,6 +145,32 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("a build with the real 
     ]);
   });
 
+  test.each([
+    ["null as never", "transform-invalid", "transforms “orders”, but does not return a definition of it."],
+    ["broken()", "transform-failed", "failed when it transformed “orders”: no luck."],
+  ])("tells that transformResource answers %s", async (answer, rule, message) => {
+    const project = await createProject({
+      "src/admin/extension.ts": `import { defineExtension } from "@tillhouse/extension-sdk";
+const broken = (): never => {
+  throw new Error("no luck");
+};
+export const unused = broken;
+export default defineExtension({
+  id: "reviews",
+  transformResource: (resource) => (resource.name === "orders" ? ${answer} : resource),
+});
+`,
+    });
+    expect(await project.problems({ shell })).toMatchObject([
+      {
+        rule,
+        message: `The extension "reviews" ${message} It is ignored.`,
+        hint: expect.stringMatching(/^Return /),
+        file: "src/admin/extension.ts",
+      },
+    ]);
+  });
+
   test("serves no code of the validation", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget });
     const { directory, warnings } = await project.build({ shell });

@@ -126,6 +126,8 @@ const rules = {
   "style-outside": { title: "Styles that reach outside of the extension" },
   "style-syntax": { title: "A stylesheet that cannot be read" },
   "syntax-error": { title: "Code that cannot be read" },
+  "transform-failed": { title: "A `transformResource` that throws" },
+  "transform-invalid": { title: "A `transformResource` that returns no definition" },
   "type-error": { title: "An error of types" },
   "unknown-setting": { title: "A setting that does not exist" },
   "unknown-zone": { title: "A zone that does not exist" },

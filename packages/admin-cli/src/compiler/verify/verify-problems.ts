@@ -66,6 +66,14 @@ function word(failure: VerificationFailure): Wording {
 /** What the registry's reasons are called among the rules, and what to do about each. */
 const findings: Readonly<Record<string, { rule: string; hint: string }>> = {
   apiVersion: { rule: "api-version", hint: "Remove `apiVersion`: the compiler sets it." },
+  definitionAnswer: {
+    rule: "transform-invalid",
+    hint: "Return the same resource, with its `name`, `api`, `title` and `body`, and parts with ids of their own.",
+  },
+  definitionFailed: {
+    rule: "transform-failed",
+    hint: "Return what you do not change as it is, and check whether a list, a form or a detail page is there.",
+  },
   duplicateCommand: { rule: "command-duplicate", hint: "Give one of them another id." },
   duplicateElement: {
     rule: "change-duplicate",

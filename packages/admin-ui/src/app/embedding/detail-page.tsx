@@ -1,5 +1,6 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, useEffect } from "react";
+import { prefixOf } from "../../core/host/search-parameters";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { loadDetailScreen } from "../../screens/detail/preload";
@@ -40,7 +41,7 @@ export function DetailPage({ resource: name, id, ...state }: DetailPageProps) {
               {...state}
               path={area.host.href(name, id)}
               pattern={`${area.host.href(name)}/:id`}
-              prefix="record."
+              prefix={prefixOf(name, id)}
               provided={provided}
               waiting={waitingSpinner}
             >

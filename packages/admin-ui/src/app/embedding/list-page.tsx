@@ -1,5 +1,6 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, useEffect } from "react";
+import { prefixOf } from "../../core/host/search-parameters";
 import { lazyComponent } from "../../core/lazy/lazy-component";
 import { preloadChunk } from "../../core/lazy/load-chunk";
 import { Embedded, ResourceOf } from "./embedded";
@@ -33,7 +34,7 @@ export function ListPage({ resource: name, ...state }: ListPageProps) {
               key={`${name} ${state.searchPrefix ?? ""}`}
               {...state}
               path={area.host.href(name)}
-              prefix={`${name}.`}
+              prefix={prefixOf(name)}
               provided={provided}
               waiting={waitingSpinner}
             >

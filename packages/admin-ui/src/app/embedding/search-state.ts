@@ -1,5 +1,6 @@
 import { parsePath } from "@tillhouse/extension-sdk/router";
 import type { HostRouter } from "../../core/host/host-router";
+import { mergeSearch, normalizedSearch } from "../../core/host/search-parameters";
 
 /** Where a single part keeps its search, filters, page, selection, and which form is open. */
 export interface SearchStateProps {
@@ -28,25 +29,12 @@ export interface SearchStateProps {
   searchPrefix?: string;
 }
 
-/** With a question mark, or empty. */
-export function normalizedSearch(search: string): string {
-  const text = search.replace(/^\?/, "");
-  return text === "" ? "" : `?${text}`;
-}
-
 /** What of a search belongs to one part, without its prefix. */
 function ownSearch(search: string, prefix: string): string {
   const own = [...new URLSearchParams(search)].flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
   );
   return normalizedSearch(String(new URLSearchParams(own)));
-}
-
-/** A search with another state of one part; what others keep in it stays. */
-function mergeSearch(search: string, prefix: string, own: string): string {
-  const others = [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(prefix));
-  const changed = [...new URLSearchParams(own)].map(([name, value]) => [`${prefix}${name}`, value]);
-  return normalizedSearch(String(new URLSearchParams([...others, ...changed])));
 }
 
 /** The host's router as one part of its page sees it: at the part's own path, with what of the search is the part's. */

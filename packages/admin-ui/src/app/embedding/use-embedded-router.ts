@@ -3,9 +3,10 @@ import { parsePath, type RouteObject, resolvePath } from "@tillhouse/extension-s
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHostHistory } from "../../core/host/host-history";
 import type { HostRouter } from "../../core/host/host-router";
+import { normalizedSearch } from "../../core/host/search-parameters";
 import type { Provided } from "../provider/runtime";
 import { createPlainRouter } from "./plain-router";
-import { normalizedSearch, type SearchStateProps, scopedRouter } from "./search-state";
+import { type SearchStateProps, scopedRouter } from "./search-state";
 
 /** What a router of a single part is made of. */
 export interface EmbeddedRouterOptions extends SearchStateProps {
