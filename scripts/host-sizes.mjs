@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { buildHost } from "./vite-hosts.mjs";
+import { buildHost, writeHost } from "./vite-hosts.mjs";
 
 /**
  * The examples that are measured: the file of each that has the admin, the files that a list waits for beside it, and the most
@@ -71,4 +71,30 @@ export async function costByVite(directory, host) {
   await buildHost("vite-8", directory, { onNextMajors: true });
   const folder = join(directory, "dist/assets");
   return costOf(folder, host, join(folder, named(folder, host.page, ".css")[0]));
+}
+
+/** What a page of a built host loads by itself: the scripts and styles of its HTML, with what they import. */
+function firstLoad(directory) {
+  const html = readFileSync(join(directory, "dist/index.html"), "utf8");
+  const files = [...html.matchAll(/"\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const folder = join(directory, "dist/assets");
+  return [...withImports(folder, files)].reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
+}
+
+/**
+ * What the pages of a host load by themselves, as they are and with an empty page in the place of the one that has the admin.
+ *
+ * @param {string} directory where both are written, one after the other
+ * @param {Record<string, string>} files of the host
+ * @param {(typeof measuredHosts)[number]} host
+ * @returns {Promise<{ withAdmin: number, without: number }>} bytes
+ */
+export async function firstLoads(directory, files, { page }) {
+  const measure = async (written) => {
+    await writeHost(directory, written);
+    await buildHost("vite-8", directory, { onNextMajors: true });
+    return firstLoad(directory);
+  };
+  const without = await measure({ ...files, [`src/${page}.tsx`]: "export default () => null;\n" });
+  return { withAdmin: await measure(files), without };
 }
