@@ -230,11 +230,14 @@ test.describe("mounted and taken away fifty times", () => {
     await mount(20);
     const before = await measure();
     await mount(50);
-    const after = await measure();
-    expect(after.html).toBe(before.html);
-    // One that each of them leaves would be fifty; the browser has a few of its own that come and go.
-    expect(after.listeners - before.listeners).toBeLessThan(10);
-    expect((after.heap - before.heap) / 1024 / 1024, "MB more").toBeLessThan(2);
+    // What was to be done in an idle moment holds what it was for; a busy machine has none for a while. A leak stays.
+    await expect(async () => {
+      const after = await measure();
+      expect(after.html).toBe(before.html);
+      // One that each of them leaves would be fifty; the browser has a few of its own that come and go.
+      expect(after.listeners - before.listeners).toBeLessThan(10);
+      expect((after.heap - before.heap) / 1024 / 1024, "MB more").toBeLessThan(2);
+    }).toPass();
   });
 });
 

@@ -1,8 +1,6 @@
-import { useRef } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useUnseenActivity } from "../activity/use-unseen-activity";
-import { Embedded } from "./embedded";
-import { EmbeddedContent } from "./embedded-content";
+import { EmbeddedDialog } from "./embedded-dialog";
 
 const Drawer = lazyDialog(() => import("../activity/activity-drawer"));
 
@@ -21,18 +19,10 @@ export interface ActivityDrawerProps {
  * @example <ActivityDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
  */
 export function ActivityDrawer({ isOpen, onClose }: ActivityDrawerProps) {
-  // It stays once it was opened: what it opens comes when it has gone.
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
-  if (!wasOpened.current) return null;
   return (
-    <Embedded component="ActivityDrawer" isInPlace={false}>
-      {(_area, provided) => (
-        <EmbeddedContent isInUrl={false} path="/" prefix="" provided={provided}>
-          {isOpen && <OpenDrawer onClose={onClose} />}
-        </EmbeddedContent>
-      )}
-    </Embedded>
+    <EmbeddedDialog component="ActivityDrawer" isOpen={isOpen}>
+      {isOpen && <OpenDrawer onClose={onClose} />}
+    </EmbeddedDialog>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { Embedded } from "./embedded";
-import { EmbeddedContent } from "./embedded-content";
+import { EmbeddedDialog } from "./embedded-dialog";
 
 const Palette = lazyDialog(() => import("../command-palette/command-palette"));
 
@@ -23,17 +21,9 @@ const nothing = () => undefined;
  * @example <CommandPalette isOpen={isOpen} onClose={() => setIsOpen(false)} />
  */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
-  // It stays once it was opened: what it opens comes when it has gone.
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
-  if (!wasOpened.current) return null;
   return (
-    <Embedded component="CommandPalette" isInPlace={false}>
-      {(_area, provided) => (
-        <EmbeddedContent isInUrl={false} path="/" prefix="" provided={provided}>
-          <Palette isOpen={isOpen} typedAhead={nothingTyped} onReady={nothing} onClose={onClose} />
-        </EmbeddedContent>
-      )}
-    </Embedded>
+    <EmbeddedDialog component="CommandPalette" isOpen={isOpen}>
+      <Palette isOpen={isOpen} typedAhead={nothingTyped} onReady={nothing} onClose={onClose} />
+    </EmbeddedDialog>
   );
 }
