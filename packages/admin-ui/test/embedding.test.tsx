@@ -184,9 +184,12 @@ it("is moved and heard from outside, and leaves nothing behind", async () => {
     () => expect(onUsage).toHaveBeenCalledWith({ kind: "page", page: "/a/collections" }),
     patience,
   );
-  fireEvent.keyDown(document.body, { key: "g" });
-  fireEvent.keyDown(document.body, { key: "s" });
-  await waitFor(() => expect(admin?.path).toBe("/a/settings"), patience);
+  await waitFor(() => {
+    // The keys are there a moment after the page is.
+    fireEvent.keyDown(document.body, { key: "g" });
+    fireEvent.keyDown(document.body, { key: "s" });
+    expect(admin?.path).toBe("/a/settings");
+  }, patience);
   expect(onUsage).toHaveBeenCalledWith({ kind: "command", command: "go.settings", by: "key" });
   await waitFor(() => expect(heard).toContain("/a/settings"), patience);
   expect(heard[0]).toBe("ready");
