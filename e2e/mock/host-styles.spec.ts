@@ -59,7 +59,7 @@ test("the styles of a host change nothing in the admin, nor the admin's anything
   });
   // The numbers of the sidebar and of the views come late, those of the views once the rows are still.
   await expect(page.locator(".th-navigation__count").first()).toBeVisible();
-  // Nobody counts claims and order edits.
+  // Claims and order edits have no count.
   await expect(page.locator("a.th-tab:not(:has(.th-tab__count))")).toHaveCount(2);
   await expect(async () => {
     const before = await adminIn(page).locator("*").count();
