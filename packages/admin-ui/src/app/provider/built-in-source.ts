@@ -36,8 +36,10 @@ export const BuiltInContext = createContext<BuiltInSource | undefined>(undefined
 export function useBuiltIn(): ExtensionDefinition | undefined {
   const source = useContext(BuiltInContext);
   const [state, setState] = useState<{ source?: BuiltInSource; error?: unknown }>({});
+  const loaded = source?.loaded;
   useEffect(() => {
-    if (source === undefined || source.loaded !== undefined) return;
+    // Asked of what was drawn: since then it may have come, for another that also loads it.
+    if (source === undefined || loaded !== undefined) return;
     let isGone = false;
     source.load().then(
       () => isGone || setState({ source }),
@@ -46,7 +48,7 @@ export function useBuiltIn(): ExtensionDefinition | undefined {
     return () => {
       isGone = true;
     };
-  }, [source]);
+  }, [source, loaded]);
   if (state.source === source && state.error !== undefined) throw state.error;
-  return source?.loaded;
+  return loaded;
 }
