@@ -128,6 +128,13 @@ test.describe("as single parts of a host's page", () => {
     const { notes } = await (await api.get(`/admin/notes?resource_id=${id}`)).json();
     expect(notes.map(({ value }: { value: string }) => value)).toContain(note);
 
+    // The host says how much of it nobody has looked at.
+    await page.getByRole("button", { name: "Activity (1 new)", exact: true }).click();
+    const activity = page.getByRole("dialog", { name: text("activity.title") });
+    await expect(activity.getByText(note)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Activity", exact: true })).toBeFocused();
+
     await page.getByRole("button", { name: "Search", exact: true }).click();
     const view = text("orders.views.to-ship");
     await palette.getByRole("combobox").fill(view);

@@ -1,4 +1,12 @@
-import { AdminProvider, CommandPalette, DetailPage, ListPage, useSession } from "@tillhouse/admin-ui/core";
+import {
+  ActivityDrawer,
+  AdminProvider,
+  CommandPalette,
+  DetailPage,
+  ListPage,
+  useSession,
+  useTopBar,
+} from "@tillhouse/admin-ui/core";
 import { orders } from "@tillhouse/admin-ui/resources";
 import "@tillhouse/admin-ui/styles.css";
 import { useState } from "react";
@@ -31,6 +39,7 @@ export default function Desk() {
         <button type="button" onClick={() => setIsSearching(true)}>
           Search
         </button>
+        <Activity />
         <Person />
       </header>
       <main className={id === undefined ? "desk" : "desk desk--split"}>
@@ -45,6 +54,22 @@ export default function Desk() {
       </main>
       <CommandPalette isOpen={isSearching} onClose={() => setIsSearching(false)} />
     </AdminProvider>
+  );
+}
+
+/** What was changed at this desk and what the store works on, and how much of it nobody has looked at. */
+function Activity() {
+  const topBar = useTopBar();
+  const [isOpen, setIsOpen] = useState(false);
+  if (topBar === undefined) return null;
+  const { unseenCount } = topBar;
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Activity{unseenCount > 0 && ` (${unseenCount} new)`}
+      </button>
+      <ActivityDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }
 
