@@ -13,15 +13,11 @@ const ActivityDrawer = lazyDialog(() => import("./activity-drawer"));
  */
 export function ActivityButton() {
   const { translate } = useHost();
-  const { count, markSeen } = useUnseenActivity();
+  const { count } = useUnseenActivity();
   const { hasPollingError } = usePolling();
   const [isOpen, setIsOpen] = useState(false);
   const title = count === 0 ? translate("activity.title") : translate("activity.titleNew", { count });
   const label = hasPollingError ? `${title}. ${translate("jobs.unreadTitle")}` : title;
-  const close = () => {
-    markSeen();
-    setIsOpen(false);
-  };
   return (
     <>
       <Button
@@ -36,7 +32,7 @@ export function ActivityButton() {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <ActivityDrawer onClose={close} />
+          <ActivityDrawer onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,17 +9,26 @@ import { useActivity } from "../../core/activity/activity-context";
 import { undoEntry } from "../../core/activity/record-activity";
 import { writeSelected } from "../../screens/list/selection/selection";
 import { ActivityJobs } from "./activity-jobs";
+import { useUnseenActivity } from "./use-unseen-activity";
 
 export interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** What the store does by itself, and what was changed in this browser, the last first, with a way back where there is one. */
+/**
+ * What the store does by itself, and what was changed in this browser, the last first, with a way back where there is one. All of it
+ * counts as seen once it is closed.
+ */
 export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
   const activity = useActivity();
+  const { markSeen } = useUnseenActivity();
+  const close = () => {
+    markSeen();
+    onClose();
+  };
   const titleId = useId();
   const [busy, setBusy] = useState<string>();
   const undo = async (entry: ActivityEntry) => {
@@ -31,7 +40,7 @@ export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
   return (
     <Drawer
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={translate("activity.title")}
       footerNote={hasEntries ? translate("activity.kept") : undefined}
       footer={
@@ -56,7 +65,7 @@ export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
                 isBusy={busy === entry.id}
                 isDisabled={busy !== undefined}
                 onUndo={() => void undo(entry)}
-                onLeave={onClose}
+                onLeave={close}
               />
             ))}
           </ol>

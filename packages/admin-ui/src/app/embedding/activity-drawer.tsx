@@ -1,5 +1,4 @@
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { useUnseenActivity } from "../activity/use-unseen-activity";
 import { EmbeddedDialog } from "./embedded-dialog";
 
 const Drawer = lazyDialog(() => import("../activity/activity-drawer"));
@@ -21,16 +20,7 @@ export interface ActivityDrawerProps {
 export function ActivityDrawer({ isOpen, onClose }: ActivityDrawerProps) {
   return (
     <EmbeddedDialog component="ActivityDrawer" isOpen={isOpen}>
-      {isOpen && <OpenDrawer onClose={onClose} />}
+      {isOpen && <Drawer onClose={onClose} />}
     </EmbeddedDialog>
   );
-}
-
-function OpenDrawer({ onClose }: { onClose: () => void }) {
-  const { markSeen } = useUnseenActivity();
-  const close = () => {
-    markSeen();
-    onClose();
-  };
-  return <Drawer onClose={close} />;
 }
