@@ -36,8 +36,12 @@ function useTypedAhead(onEscape: () => void) {
       if (event.key.length === 1) typed.current += event.key;
       else if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);
       else if (event.key === "Escape") {
-        end();
-        onEscape();
+        // The first takes away what was typed, as it does in the palette.
+        if (typed.current !== "") typed.current = "";
+        else {
+          end();
+          onEscape();
+        }
       }
     };
     // At once: the next key may come before anything is drawn.
