@@ -4,6 +4,7 @@ import { createMockBackend } from "@tillhouse/mock-store";
 import { useParams } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRecords } from "../data/data";
+import { usePolling } from "../data/polling";
 import type { WidgetProps } from "../extension/zone-props";
 import { useHost } from "../resource/use-host";
 import { useWrite } from "../writes/use-write";
@@ -67,6 +68,33 @@ function Counted() {
 test("a page reads its parameters and the store's records", async () => {
   const { findByText } = await renderPage(Counted, { route: "/people/:id", path: "/a/people/ines" });
   await findByText("1 of 1");
+});
+
+function Jobs() {
+  const { batchJobs, resetInterval } = usePolling();
+  return (
+    <button type="button" onClick={resetInterval}>
+      {batchJobs === undefined ? "Ask" : batchJobs.map(({ type }) => type).join()}
+    </button>
+  );
+}
+
+test("batch jobs are read when a component asks for them, not before, and each time anew", async () => {
+  const jobs = [{ type: "product-export" }];
+  const endpoints = { "GET /batch-jobs": () => ({ batch_jobs: jobs, count: jobs.length }) };
+  const { findByText, backend } = await renderPage(Jobs, {
+    route: "/jobs",
+    backend: createMockBackend({ endpoints }),
+  });
+  const asked = () => backend.requests.filter(({ path }) => path.endsWith("/batch-jobs")).length;
+  const ask = await findByText("Ask");
+  expect(asked()).toBe(0);
+  ask.click();
+  const again = await findByText("product-export");
+  jobs.unshift({ type: "review-export" });
+  again.click();
+  await findByText("review-export,product-export");
+  expect(asked()).toBe(2);
 });
 
 test("a settings page is shown on any store of a test", async () => {

@@ -13,6 +13,7 @@ import { HostContext, requireResource } from "../resource/use-host";
 import { createAdminStorage } from "../storage/admin-storage";
 import { UiProvider } from "../ui/base/ui-context";
 import { resourceStubs } from "./resource-stubs";
+import { TestPolling } from "./test-polling";
 
 /** The router behaves as the admin's own does. */
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
@@ -123,7 +124,9 @@ export async function createTestHost(
         <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
           <HostContext.Provider value={host}>
             <UiProvider container={document.body} direction="ltr" locale={locale} translate={host.translate}>
-              <div data-tillhouse>{children}</div>
+              <TestPolling client={client}>
+                <div data-tillhouse>{children}</div>
+              </TestPolling>
             </UiProvider>
           </HostContext.Provider>
         </FeatureFlagContext.Provider>

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { type ReactNode, useEffect, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { FeatureFlagContext, featureFlagsOf } from "../../host/feature-flags";
 import type { AdminHost } from "../../resource/use-host";
 import { HostContext } from "../../resource/use-host";
 import { createTestHost } from "../../testing/test-host";
+import { TestPolling } from "../../testing/test-polling";
 import { UiProvider } from "../../ui/base/ui-context";
 import { Banner } from "../../ui/feedback/banner";
 
@@ -39,9 +41,11 @@ export function GalleryHost({ portals, direction, messages, children }: GalleryH
     <QueryClientProvider client={queryClient}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <HostContext.Provider value={host}>
-          <UiProvider container={portals} direction={direction} locale="en" translate={translate}>
-            {children}
-          </UiProvider>
+          <FeatureFlagContext.Provider value={featureFlagsOf(host.store)}>
+            <UiProvider container={portals} direction={direction} locale="en" translate={translate}>
+              <TestPolling client={host.client}>{children}</TestPolling>
+            </UiProvider>
+          </FeatureFlagContext.Provider>
         </HostContext.Provider>
       </MemoryRouter>
     </QueryClientProvider>
