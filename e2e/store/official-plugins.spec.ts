@@ -32,6 +32,17 @@ ${Object.entries(options)
 };
 `;
 
+/** A payment as the Stripe plugin's endpoint tells it. */
+const stripePayment = {
+  id: "pi_3Ada",
+  amount: 26_500,
+  region: { currency_code: "usd", tax_rate: 0 },
+  created: 1_790_000_000,
+  type: "card",
+  risk_level: "normal",
+  risk_score: 12,
+};
+
 /** A project that has those plugins, with what the example store has installed. */
 async function createProject(root: string): Promise<string> {
   const project = join(root, "shop");
@@ -99,6 +110,27 @@ test.describe("plugins of the official admin", () => {
       const { orders } = await (await page.request.get(`${api}/orders?limit=1`)).json();
       await page.goto(`${base}/a/orders/${orders[0].id}`);
       await expect(page.getByText("There are no reviews for this Order")).toBeVisible();
+
+      // Stripe itself cannot be reached: what it says of the payment is given.
+      await page.route(new RegExp(`/admin/orders/${orders[0].id}(\\?|$)`), async (route) => {
+        const response = await route.fetch();
+        const { order } = await response.json();
+        const payments = order.payments.map((payment: object) => ({ ...payment, provider_id: "stripe" }));
+        await route.fulfill({ response, json: { order: { ...order, payments } } });
+      });
+      await page.route("**/admin/orders/stripe-payments/*", (route) =>
+        route.fulfill({ json: { payments: [stripePayment] } }),
+      );
+      await page.reload();
+      const payments = page
+        .locator("[data-tillhouse-v1]")
+        .filter({ has: page.getByText("Stripe Payments", { exact: true }) });
+      await expect(payments.getByRole("row")).toHaveCount(2);
+      await expect(payments.getByRole("link", { name: stripePayment.id })).toBeVisible();
+      await expect(payments.getByRole("cell", { name: "Normal - 12" })).toBeVisible();
+      // Its classes have their styles.
+      await expect(payments.getByRole("table")).toHaveCSS("border-collapse", "collapse");
+      await expect(payments.getByRole("cell").first()).toHaveCSS("padding-left", "32px");
       await expect(page.getByRole("button", { name: /extension problem/ })).toHaveCount(0);
     } finally {
       await admin.close();
