@@ -319,7 +319,7 @@ export const folderRules = {
       why: "The SDK as it was, made of the entries of today, which the admin shares.",
     },
     "gallery/examples": {
-      imports: ["ui", "inputs", "kit", "layers", "grid", "commerce", "."],
+      imports: ["ui", "inputs", "kit", "layers", "grid", "commerce", "import", "."],
       why: "They import entries, as an author does.",
     },
     gallery: {
@@ -339,7 +339,7 @@ export const folderRules = {
       why: "A page for developers, in no package.",
     },
     "gallery/reference": {
-      imports: ["hooks", "resource", "testing", "ui/*", "gallery", "gallery/examples"],
+      imports: ["hooks", "host", "resource", "testing", "ui/*", "gallery", "gallery/examples"],
       why: "A page for authors, which the command line brings. No package of components has it.",
     },
   },

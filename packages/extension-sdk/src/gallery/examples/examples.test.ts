@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { readExamples, readGalleryExamples } from "../../../../../scripts/gallery-reference.mjs";
+import * as commerce from "../../commerce";
 import * as grid from "../../grid";
+import * as imports from "../../import";
 import * as inputs from "../../inputs";
+import * as kit from "../../kit";
 import * as layers from "../../layers";
 import * as ui from "../../ui";
 import { examples } from "./index.dev";
@@ -14,7 +17,19 @@ it("shows every example that is read from the files, and no other", () => {
 });
 
 /** Stand for others, or are drawn by them. */
-const shownByOthers = new Set(["UiProvider", "WizardFrame", "GridLoading"]);
+const shownByOthers = ["UiProvider", "WizardFrame", "GridLoading"];
+/** Show nothing, or fail, without the admin's own forms and pages around them. */
+const needsAdmin = [
+  "FormField",
+  "LocationSelect",
+  "RecordActions",
+  "SectionEditButton",
+  "StockLinesField",
+  "StockLocationField",
+];
+/** Asks the store's own API for carts, which the store in memory has not. */
+const needsStore = ["StoreCheck"];
+const withoutExample = new Set([...shownByOthers, ...needsAdmin, ...needsStore]);
 
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) && !(typeof value === "object" && value !== null && "Consumer" in value);
@@ -24,12 +39,15 @@ it.each([
   ["inputs", inputs],
   ["layers", layers],
   ["grid", grid],
+  ["kit", kit],
+  ["commerce", commerce],
+  ["import", imports],
 ])("has an example of every component of %s", (_, entry) => {
   const names = Object.entries(entry)
     .filter(isComponent)
     .map(([name]) => name);
   const drawn = new Set(read.flatMap(({ elements }) => elements));
-  expect(names.filter((name) => !drawn.has(name) && !shownByOthers.has(name))).toEqual([]);
+  expect(names.filter((name) => !drawn.has(name) && !withoutExample.has(name))).toEqual([]);
 });
 
 it("gives code with all that it needs and nothing else, imported as an author imports it", () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import * as actions from "./actions.dev";
 import * as choices from "./choices.dev";
+import * as commerce from "./commerce.dev";
 import * as dialogs from "./dialogs.dev";
 import * as feedback from "./feedback.dev";
 import * as fields from "./fields.dev";
@@ -9,6 +10,7 @@ import * as layers from "./layers.dev";
 import * as layout from "./layout.dev";
 import * as numbers from "./numbers.dev";
 import * as formPage from "./page-form.dev";
+import * as importPage from "./page-import.dev";
 import * as listPage from "./page-list.dev";
 import * as recordPage from "./page-record.dev";
 import * as records from "./records.dev";
@@ -19,11 +21,13 @@ import * as text from "./text.dev";
 export const examples: Readonly<Record<string, ComponentType>> = {
   ...actions,
   ...choices,
+  ...commerce,
   ...dialogs,
   ...feedback,
   ...fields,
   ...formPage,
   ...grid,
+  ...importPage,
   ...layers,
   ...layout,
   ...listPage,

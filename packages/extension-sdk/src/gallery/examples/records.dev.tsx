@@ -6,11 +6,15 @@ import {
   CellValue,
   Country,
   DocumentBlankField,
+  DocumentFooter,
+  DocumentHeader,
   DocumentLineItem,
   DocumentTable,
   MetadataSection,
   ReadProblem,
   RecordPicker,
+  TaskQueueError,
+  type TaskStatus,
 } from "../../kit";
 import { Button } from "../../ui";
 
@@ -70,6 +74,24 @@ export function DocumentTableExample() {
       ]}
       rows={items}
     />
+  );
+}
+
+/** The head of a document to print: who sends it, what it is, and for whom. Below it goes what the settings say of every paper. */
+export function DocumentHeaderExample() {
+  return (
+    <>
+      <DocumentHeader
+        title="Delivery note"
+        lines={["#1042", "28 November 2026"]}
+        sender={["Nordlys 4", "2100 København"]}
+        parties={[
+          { label: "Ship to", lines: ["Bo Hansen", "Havnegade 12", "1058 København"], isAddress: true },
+          { label: "Shipping", lines: ["PostNord"] },
+        ]}
+      />
+      <DocumentFooter />
+    </>
   );
 }
 
@@ -136,4 +158,26 @@ export function StockInputExample() {
     was: 12,
   });
   return <StockInput label="Harbour" value={level} onChange={setLevel} />;
+}
+
+const counts = ["Canyon Tarp", "Juniper Duffel", "Basecamp Tent"];
+const sentences: Record<TaskStatus, string> = {
+  done: "is saved.",
+  failed: "could not be saved",
+  left: "waits.",
+};
+
+/** Which of several steps failed, what is done and what is left. Give it what `useTaskQueue` answers. */
+export function TaskQueueErrorExample() {
+  const [done = "", ...pending] = counts;
+  return (
+    <TaskQueueError
+      steps={{
+        failure: { error, done: [done], pending },
+        resume: async () => true,
+        discard: () => undefined,
+      }}
+      say={(item, fate) => `${item} ${sentences[fate]}`}
+    />
+  );
 }
