@@ -15,6 +15,8 @@ const entries = ["ui", "inputs", "kit", "layers", "grid", "commerce", "import"];
 const examplesDirectory = join(sdk, "src/gallery/examples");
 /** Examples that are complete pages have files whose names begin so. */
 const isPageFile = (file) => basename(file).startsWith("page-");
+/** Examples that are printed have files whose names begin so: they are shown on paper. */
+const isPaperFile = (file) => basename(file).startsWith("paper-");
 
 /**
  * @typedef {object} GalleryProp
@@ -38,6 +40,7 @@ const isPageFile = (file) => basename(file).startsWith("page-");
  * @property {string} about
  * @property {string} code as an author would write it
  * @property {boolean} isPage
+ * @property {boolean} isPaper
  */
 
 /** Whether something is declared by the SDK itself, and not by React or a router. */
@@ -208,6 +211,7 @@ export function readExamples(path, text) {
         about: ts.getTextOfJSDocComment(comment?.comment) ?? "",
         code,
         isPage: isPageFile(path),
+        isPaper: isPaperFile(path),
         elements: [...new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))],
       };
     });

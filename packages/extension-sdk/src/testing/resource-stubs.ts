@@ -26,11 +26,19 @@ const names = {
   currencies: ["currency", "currencies"],
 } as const;
 
+/** What records of the store are known by, the first that one has. */
+const titleKeys = ["title", "name", "code", "email", "id"];
+
+function titleOf(record: object): string {
+  const values = titleKeys.map((key) => Reflect.get(record, key));
+  return String(values.find((value) => typeof value === "string" && value !== ""));
+}
+
 /** What a test needs of the admin's own resources to read and write their records; how they look belongs to the admin. */
 export const resourceStubs: readonly AnyResource[] = Object.entries(names).map(
   ([name, [singularKey, pluralKey]]) => ({
     name,
     api: { singularKey, pluralKey },
-    title: (record: object) => String(Reflect.get(record, "title") ?? Reflect.get(record, "id")),
+    title: titleOf,
   }),
 );

@@ -13,6 +13,7 @@ import * as formPage from "./page-form.dev";
 import * as importPage from "./page-import.dev";
 import * as listPage from "./page-list.dev";
 import * as recordPage from "./page-record.dev";
+import * as documents from "./paper-document.dev";
 import * as records from "./records.dev";
 import * as structure from "./structure.dev";
 import * as text from "./text.dev";
@@ -23,6 +24,7 @@ export const examples: Readonly<Record<string, ComponentType>> = {
   ...choices,
   ...commerce,
   ...dialogs,
+  ...documents,
   ...feedback,
   ...fields,
   ...formPage,

@@ -26,7 +26,7 @@ const titleOf = (id: string) =>
 
 /** An example as people see it, what it shows, and its code. */
 export function ExampleView({ example, names }: { example: GalleryExample; names: ReadonlySet<string> }) {
-  const { id, about, code, isPage } = example;
+  const { id, about, code, isPage, isPaper } = example;
   const Example = examples[id];
   if (Example === undefined) return null;
   return (
@@ -34,7 +34,13 @@ export function ExampleView({ example, names }: { example: GalleryExample; names
       <RichText text={about} names={names} />
       <div className={classNames("reference__stage", isPage && "reference__stage--page")}>
         <ExampleBoundary>
-          <Example />
+          {isPaper ? (
+            <div className="th-print-page">
+              <Example />
+            </div>
+          ) : (
+            <Example />
+          )}
         </ExampleBoundary>
       </div>
       <CodeBlock code={code} label={titleOf(id)} />

@@ -32,6 +32,8 @@ export interface GalleryExample {
   code: string;
   /** A complete page. */
   isPage: boolean;
+  /** It is printed. */
+  isPaper: boolean;
 }
 
 /** All that the gallery shows. It is made when the packages are built, and read by the page. */
