@@ -6,7 +6,6 @@ import * as dialogs from "./dialogs.dev";
 import * as feedback from "./feedback.dev";
 import * as fields from "./fields.dev";
 import * as grid from "./grid.dev";
-import * as layers from "./layers.dev";
 import * as layout from "./layout.dev";
 import * as numbers from "./numbers.dev";
 import * as formPage from "./page-form.dev";
@@ -30,7 +29,6 @@ export const examples: Readonly<Record<string, ComponentType>> = {
   ...formPage,
   ...grid,
   ...importPage,
-  ...layers,
   ...layout,
   ...listPage,
   ...numbers,
