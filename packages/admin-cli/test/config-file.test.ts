@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CommandError } from "../src/base/errors";
 import { type LoadConfigurationOptions, loadConfiguration } from "../src/config/load-config";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
@@ -206,6 +206,19 @@ export default defineConfig({
       'import { defineConfig } from "@tillhouse/admin-cli/config";\nfor (;;);\nexport default defineConfig({});\n';
     const { details } = await failure({ "tillhouse.config.ts": endless }, { loadLimit: 300 });
     expect(details).toMatchObject([{ rule: "configuration-hangs", file: "tillhouse.config.ts" }]);
+  });
+
+  test("is told where it waits for ever, also by commands that do not try it out", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const told = vi.fn();
+    const waiting = "await new Promise(() => {});\nexport default {};\n";
+    void failure({ "tillhouse.config.ts": waiting }).then(told);
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(10_000);
+      const details = [expect.objectContaining({ rule: "configuration-hangs" })];
+      expect(told).toHaveBeenCalledWith(expect.objectContaining({ details }));
+    });
+    vi.useRealTimers();
   });
 
   test("refuses secrets without showing them", async () => {

@@ -5,6 +5,9 @@ import { codeFrame } from "../syntax/source-file";
 import { type CompiledScript, ScriptError, type ScriptSource } from "./compile-script";
 import { endsInTime } from "./time-limit";
 
+/** How long a script may wait for something in this process, in milliseconds. */
+const waitLimit = 10_000;
+
 /** Two runs of one text are two modules: a file that is changed back is run anew, too. */
 let run = 0;
 
@@ -34,7 +37,7 @@ export interface ScriptTrial {
   hangs: Wording;
   /**
    * How long it may take, in milliseconds. It is run in a thread of its own before it is run in this process. Left out, it is
-   * run here at once, and one that does not end is waited for.
+   * run here at once: one that waits for ever is told as well, and one that loops for ever is not.
    */
   limit: number | undefined;
 }
@@ -50,16 +53,28 @@ export async function runScript(
   source: ScriptSource,
   { throws, hangs, limit }: ScriptTrial,
 ): Promise<Record<string, unknown>> {
-  if (limit !== undefined && !(await endsInTime(compiled, source, limit)))
-    throw new ScriptError([{ rule: source.rules.hangs, file: source.file.source, ...hangs }], undefined);
+  const hanging = () =>
+    new ScriptError([{ rule: source.rules.hangs, file: source.file.source, ...hangs }], undefined);
+  if (limit !== undefined && !(await endsInTime(compiled, source, limit))) throw hanging();
   const { code, map } = compiled;
   run += 1;
   const script = `${code}\n//# sourceURL=tillhouse-script-${run}.mjs`;
+  let timer: NodeJS.Timeout | undefined;
+  // A process in which only this is left to wait for would end without a word.
+  const isLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, waitLimit, undefined);
+  });
   try {
-    return await import(`data:text/javascript;base64,${Buffer.from(script).toString("base64")}`);
+    const ran = import(`data:text/javascript;base64,${Buffer.from(script).toString("base64")}`);
+    const exported = await Promise.race([ran, isLate]);
+    if (exported === undefined) throw hanging();
+    return exported;
   } catch (error) {
+    if (error instanceof ScriptError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const place = thrownPlace(error, source, map);
     throw new ScriptError([{ rule: source.rules.throws, ...throws(reason), ...place }], error);
+  } finally {
+    clearTimeout(timer);
   }
 }
