@@ -148,6 +148,19 @@ test.describe("pages", () => {
   });
 });
 
+test("the last word about a definition is the extension's, on its page as before it is loaded", async ({
+  signedIn: page,
+}) => {
+  await page.goto(`${base}/a/orders`);
+  const products = page
+    .getByRole("navigation", { name: text("shell.navigation") })
+    .getByRole("link", { name: text("products.title"), exact: true });
+  await expect(products.locator(".lucide-shirt")).toBeVisible();
+  await products.click();
+  await expect(page.getByRole("heading", { level: 1, name: text("products.title") })).toBeVisible();
+  await expect(products.locator(".lucide-shirt")).toBeVisible();
+});
+
 test.describe("commands", () => {
   test("are found in the palette and run by their keys", async ({ signedIn: page, api }) => {
     await page.goto(`${base}/a/orders`);

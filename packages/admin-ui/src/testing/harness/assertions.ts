@@ -2,14 +2,19 @@ function shown(value: unknown): string {
   return value instanceof Error ? value.message : (JSON.stringify(value) ?? String(value));
 }
 
+/** What is said where something does not hold; a function where it costs something to say. */
+type Message = string | (() => string);
+
+const messageOf = (message: Message): string => (typeof message === "string" ? message : message());
+
 /** Throws unless something holds. Checks run in any test runner, so they bring their own claims. */
-export function assert(holds: unknown, message: string): asserts holds {
-  if (!holds) throw new Error(message);
+export function assert(holds: unknown, message: Message): asserts holds {
+  if (!holds) throw new Error(messageOf(message));
 }
 
 /** Throws unless two values are the same to a reader of JSON; the order of keys does not matter. */
 export function assertSame(actual: unknown, expected: unknown, message: string): void {
-  assert(isSameJson(actual, expected), `${message}: expected ${shown(expected)}, got ${shown(actual)}`);
+  assert(isSameJson(actual, expected), () => `${message}: expected ${shown(expected)}, got ${shown(actual)}`);
 }
 
 function isSameJson(left: unknown, right: unknown): boolean {
@@ -23,7 +28,7 @@ function isSameJson(left: unknown, right: unknown): boolean {
 }
 
 /** What should be there. @throws where it is not. */
-export function present<Value>(value: Value | undefined | null, what: string): Value {
-  assert(value !== undefined && value !== null, `There is no ${what}`);
+export function present<Value>(value: Value | undefined | null, what: Message): Value {
+  assert(value !== undefined && value !== null, () => `There is no ${messageOf(what)}`);
   return value;
 }

@@ -182,8 +182,8 @@ export class Harness {
   /** The control with this name, in the uppermost dialog if there is one. */
   control(name: string | RegExp): Promise<HTMLElement> {
     return this.until(() => {
-      const [first] = findControls(name, openDialogs().at(-1) ?? document).concat(findControls(name));
-      return present(first, `control “${name}” among ${controlNames().join(", ")}`);
+      const found = findControls(name, openDialogs().at(-1) ?? document)[0] ?? findControls(name)[0];
+      return present(found, () => `control “${name}” among ${controlNames().join(", ")}`);
     });
   }
 
