@@ -4,10 +4,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Page } from "playwright/test";
 import { startStore } from "../../examples/store/store.mjs";
 import { text } from "../../scripts/text";
 import { copyMedusaProject, readMedusaProject, startMedusa } from "../support/medusa-project";
 import { account, expect, test, unique } from "../support/test";
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(text("session.email")).fill(account.email);
+  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: text("session.signIn") }).click();
+}
 
 test.describe("a project of the official admin", () => {
   // A store of its own, and a server that is started by its command.
@@ -62,9 +69,7 @@ test.describe("a project of the official admin", () => {
       const { url } = server;
       const admin = `${url}/dashboard/a`;
       await page.goto(`${admin}/catalogue`);
-      await page.getByLabel(text("session.email")).fill(account.email);
-      await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-      await page.getByRole("button", { name: text("session.signIn") }).click();
+      await signIn(page);
 
       // A page with a link of its own, a table that sorts, and addresses below it.
       const main = page.getByRole("main");
@@ -120,6 +125,23 @@ test.describe("a project of the official admin", () => {
       await page.goto(`${admin}/reviews`);
       await expect(main.getByText(/Nobody has reviewed any of \d+ products/)).toBeVisible();
       expect(await readFile(logFile, "utf8")).toMatch(/built.*the admin with 2 extensions/);
+
+      // While it is developed, a change is on the page at once, with its styles and without a restart.
+      await server.stop();
+      server = await startMedusa({ directory, port, databaseUrl, logFile, isDeveloping: true });
+      await page.goto(`${admin}/catalogue`);
+      // It has kept no session of the server before.
+      await signIn(page);
+      await expect(main.getByRole("heading", { name: "Catalogue", exact: true })).toBeVisible();
+      const card = main.locator("[data-tillhouse-v1] > div").first();
+      await expect(card).toHaveCSS("border-top-left-radius", "8px");
+      const file = join(directory, "src/admin/routes/catalogue/catalogue-table.tsx");
+      const source = await readFile(file, "utf8");
+      await writeFile(file, source.replace("<Heading>Catalogue<", "<Heading>What we sell<"));
+      await expect(main.getByRole("heading", { name: "What we sell" })).toBeVisible();
+      await expect(card).toHaveCSS("border-top-left-radius", "8px");
+      await writeFile(file, source);
+      await expect(main.getByRole("heading", { name: "Catalogue", exact: true })).toBeVisible();
     } finally {
       await server?.stop();
       await store.stop();

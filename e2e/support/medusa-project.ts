@@ -47,10 +47,13 @@ interface MedusaOptions {
   databaseUrl: string;
   /** The file that gets what it prints. */
   logFile: string;
+  /** Whether it is started as `medusa develop` starts it, which compiles the project's server code before. Default: no. */
+  isDeveloping?: boolean;
 }
 
 /** Starts `medusa start` in a project, and waits until it answers. */
-export async function startMedusa({ directory, port, databaseUrl, logFile }: MedusaOptions) {
+export async function startMedusa(options: MedusaOptions) {
+  const { directory, port, databaseUrl, logFile, isDeveloping = false } = options;
   const log = openSync(logFile, "a");
   const command = join(directory, "node_modules/@medusajs/medusa-cli/cli.js");
   const child = spawn(process.execPath, [command, "start", "--port", String(port)], {
@@ -62,6 +65,7 @@ export async function startMedusa({ directory, port, databaseUrl, logFile }: Med
       MEDUSA_DISABLE_TELEMETRY: "true",
       DATABASE_URL: databaseUrl,
       PORT: String(port),
+      ...(isDeveloping && { COMMAND_INITIATED_BY: "develop" }),
     },
     stdio: ["ignore", log, log],
   });

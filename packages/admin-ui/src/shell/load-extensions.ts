@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { PageExtension } from "../config/config";
 import type { RegistryProblem } from "../core/registry/registry";
+import { addExtensionStyles } from "./extension-styles";
 import type { LoadWatchdog } from "./load-watchdog";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
@@ -17,12 +18,7 @@ function isDefinition(value: unknown): value is ExtensionDefinition {
 }
 
 function addStyles({ styles = [] }: PageExtension, root: URL): void {
-  for (const style of styles) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = new URL(style, root).href;
-    document.head.append(link);
-  }
+  for (const style of styles) addExtensionStyles(new URL(style, root).href);
 }
 
 const importModule = (address: string): Promise<unknown> => import(address);

@@ -1,5 +1,6 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { extensionsReplacedEvent, textsReplacedEvent } from "../../core/context/extension-health";
+import { addExtensionStyles, addedExtensionStyles } from "../extension-styles";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";
 import { entered, refresh, root, takeModules } from "./hot-modules";
@@ -35,22 +36,16 @@ function failed(file: string, error: unknown): DevProblem {
 
 /** Brings a page's style sheets to those of the extensions. An old one goes when the one in its place has come. */
 function placeStyles(extensions: DevState["extensions"]): void {
-  const prefix = `${root.pathname}extensions/`;
   const wanted = new Set(
     extensions.flatMap(({ styles }) => styles.map((style) => new URL(style, root).pathname)),
   );
-  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ href }) =>
-    new URL(href).pathname.startsWith(prefix),
-  );
+  const links = addedExtensionStyles();
   const present = new Set(links.map(({ href }) => new URL(href).pathname));
   const old = links.filter(({ href }) => !wanted.has(new URL(href).pathname));
   const coming = [...wanted]
     .filter((path) => !present.has(path))
     .map((path) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = path;
-      document.head.append(link);
+      const link = addExtensionStyles(path);
       return new Promise<void>((resolve) => {
         link.onload = () => resolve();
         link.onerror = () => resolve();
