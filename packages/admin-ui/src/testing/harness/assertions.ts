@@ -5,11 +5,11 @@ function shown(value: unknown): string {
 /** What is said where something does not hold; a function where it costs something to say. */
 type Message = string | (() => string);
 
-const messageOf = (message: Message): string => (typeof message === "string" ? message : message());
+const textOf = (message: Message): string => (typeof message === "string" ? message : message());
 
 /** Throws unless something holds. Checks run in any test runner, so they bring their own claims. */
 export function assert(holds: unknown, message: Message): asserts holds {
-  if (!holds) throw new Error(messageOf(message));
+  if (!holds) throw new Error(textOf(message));
 }
 
 /** Throws unless two values are the same to a reader of JSON; the order of keys does not matter. */
@@ -29,6 +29,6 @@ function isSameJson(left: unknown, right: unknown): boolean {
 
 /** What should be there. @throws where it is not. */
 export function present<Value>(value: Value | undefined | null, what: Message): Value {
-  assert(value !== undefined && value !== null, () => `There is no ${messageOf(what)}`);
+  assert(value !== undefined && value !== null, () => `There is no ${textOf(what)}`);
   return value;
 }

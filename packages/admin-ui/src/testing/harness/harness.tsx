@@ -23,10 +23,10 @@ import { builtIn } from "./complete-built-in";
 import { speedUpTimers } from "./fast-timers";
 import { controlNames, findControls, findField, openDialogs } from "./find";
 
-/** What is put to the test, and what the store around it knows. */
 /** The page of a product in the shop, as the configuration says it. */
 const productUrl = "https://shop.test/products/{handle}";
 
+/** What is put to the test, and what the store around it knows. */
 export interface Subject {
   resource: AnyResource;
   sample: AnySample;

@@ -27,7 +27,7 @@ const needsAdmin = [
   "StockLinesField",
   "StockLocationField",
 ];
-/** Asks the store's own API for carts, which the store in memory has not. */
+/** Asks the store's own API for carts, which the store in memory does not have. */
 const needsStore = ["StoreCheck"];
 const withoutExample = new Set([...shownByOthers, ...needsAdmin, ...needsStore]);
 

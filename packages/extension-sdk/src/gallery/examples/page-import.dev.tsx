@@ -6,7 +6,7 @@ interface Reason {
   label: string;
 }
 
-async function writtenValues({ client }: Pick<Host, "client">): Promise<ReadonlySet<string>> {
+async function writtenValues({ client }: Pick<Host, "client">): Promise<Set<string>> {
   const { return_reasons } = await client.admin.custom.get<{ return_reasons: Reason[] }>("/return-reasons");
   return new Set(return_reasons.map(({ value }) => value));
 }
@@ -51,6 +51,8 @@ const reasonImport: ImportDefinition<null, ReadonlySet<string>> = {
           signal.throwIfAborted();
           if (!written.has(reason.value))
             await host.client.admin.custom.post("/return-reasons", { ...reason });
+          // A file may name it twice.
+          written.add(reason.value);
           onProgress(index + 1, added.length);
         }
         return { refused: [], notes: [] };
