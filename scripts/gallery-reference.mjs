@@ -59,7 +59,9 @@ function typeText(symbol, checker) {
     return members.map((member) => checker.typeToString(member)).join(" | ");
   const [declaration] = symbol.declarations ?? [];
   const written = declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type;
-  if (written) return written.getText().replace(/\s+/g, " ");
+  // What is said of its own fields would hide them.
+  const plain = (text) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ");
+  if (written) return plain(written.getText());
   return checker.typeToString(checker.getNonNullableType(type), undefined, ts.TypeFormatFlags.NoTruncation);
 }
 
