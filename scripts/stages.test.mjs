@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { reaches } from "./changed-files.mjs";
 import { runStages } from "./run-stages.mjs";
-import { readNodeTests, readPlaywright, readVitest } from "./test-reports.mjs";
+import { failureOfRun, readNodeTests, readPlaywright, readVitest } from "./test-reports.mjs";
 
 const silent = { onStart: () => {}, onEnd: () => {} };
 const well = { output: "", passed: 1, failed: 0, tests: [] };
@@ -112,6 +112,25 @@ describe("reports", () => {
         ["/x/packages/a/b.test.ts: boom", false],
       ],
     );
+  });
+
+  test("of a run that ended badly without a test that failed: the error that no test caught, or the end", () => {
+    const uncaught = [
+      "12 passed",
+      "⎯⎯⎯ Unhandled Errors ⎯⎯⎯",
+      "Vitest caught 1 unhandled error during the test run.",
+      "⎯⎯⎯ \u001b[31mUnhandled Rejection\u001b[39m ⎯⎯⎯",
+      "Error: gone",
+      " ❯ read node_modules/library/index.js:1:2",
+      "This error originated in a.test.ts.",
+    ].join("\n");
+    assert.deepEqual(failureOfRun(uncaught), {
+      name: "the run itself",
+      milliseconds: 0,
+      ok: false,
+      reason: "⎯⎯⎯ Unhandled Rejection ⎯⎯⎯\nError: gone\nThis error originated in a.test.ts.",
+    });
+    assert.equal(failureOfRun("\nNo such port.\n").reason, "No such port.");
   });
 
   test("of Node's runner", () => {

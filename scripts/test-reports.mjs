@@ -91,6 +91,22 @@ export function readPlaywright(text) {
   ];
 }
 
+/**
+ * The failure of a run that ended badly although each of its tests is well, or that had none: an error that no test
+ * caught, which the runner's report leaves out and only its output has.
+ *
+ * @param {string} output of the runner @returns {TestReport}
+ */
+export function failureOfRun(output) {
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    // Lines of the stack that no test of ours stands in tell nothing.
+    .filter((line) => line.trim() !== "" && !/^\s*(❯|at) .*(node_modules|node:)/.test(line));
+  const uncaught = lines.findIndex((line) => /⎯ Unhandled (?!Errors)\w+ ⎯/.test(line));
+  const said = uncaught < 0 ? lines.slice(-linesOfPage) : lines.slice(uncaught, uncaught + linesOfPage);
+  return { name: "the run itself", milliseconds: 0, ok: false, reason: said.join("\n") };
+}
+
 const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 const unescapeXml = (text) => text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name) => entities[name]);
 

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { changedFiles, reaches } from "./changed-files.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { runStages } from "./run-stages.mjs";
-import { readNodeTests, readPlaywright, readVitest } from "./test-reports.mjs";
+import { failureOfRun, readNodeTests, readPlaywright, readVitest } from "./test-reports.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "./workspace.mjs";
 
 const { values: options } = parseArgs({
@@ -57,10 +57,11 @@ async function testRun(name, read, command, args, environment) {
   await mkdir(reports, { recursive: true });
   await rm(path, { force: true });
   const { ok, output } = await execute(command, args(path), environment);
-  const tests = await readFile(path, "utf8").then(read, () => []);
+  const reported = await readFile(path, "utf8").then(read, () => []);
+  const isSilent = !ok && reported.every((one) => one.ok);
+  const tests = isSilent ? [...reported, failureOfRun(output)] : reported;
   const failed = tests.filter((one) => !one.ok).length;
-  const passed = tests.length - failed;
-  return { output, passed, failed: failed === 0 && !ok ? 1 : failed, tests };
+  return { output, passed: tests.length - failed, failed, tests };
 }
 
 const nodeTests = (file) => () =>
