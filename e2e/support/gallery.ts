@@ -33,7 +33,9 @@ export const dialogs = [
 /** Goes to the gallery with a query such as `theme=dark&open=drawer`. */
 export async function open(page: Page, query = "") {
   await page.goto(`/?${query}`);
-  // Lines may be of another height before.
+  // Fonts are asked for by what is drawn. Until they are there lines are of another height, and a click on a button that
+  // moves meanwhile is lost.
+  await expect(page.locator("section[id]").first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
 
