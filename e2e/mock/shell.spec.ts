@@ -25,6 +25,31 @@ test.describe("the application", () => {
     await expect(page.getByRole("main").getByRole("status", { name: text("state.loading") })).toHaveCount(0);
   });
 
+  test("what the first list waits for is no more than 220 kB of script, and no page of a record", async ({
+    signedIn: page,
+  }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector("tbody tr a")) performance.mark("rows");
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(`${addresses.app}/a/orders`);
+    await page.waitForFunction(() => performance.getEntriesByName("rows").length > 0);
+    const scripts = await page.evaluate(() => {
+      const stand = performance.getEntriesByName("rows")[0]?.startTime ?? 0;
+      const read = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return read
+        .filter(({ name, startTime }) => name.endsWith(".js") && startTime < stand)
+        .map(({ name, encodedBodySize }) => ({ name: name.replace(/^.*\//, ""), bytes: encodedBodySize }));
+    });
+    const names = scripts.map(({ name }) => name).join(" ");
+    expect(names).toMatch(/\bmain-.*\barea-/);
+    expect(names).not.toMatch(/\b(pages|order|forms)-/);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(220_000);
+  });
+
   test("a missing asset answers 404 instead of a page", async ({ page }) => {
     const answer = await page.request.get(`${addresses.app}/assets/gone.js`);
     expect(answer.status()).toBe(404);

@@ -74,7 +74,8 @@ const { described, isFirstText, firstLists } = await buildRegistry(
   packageDirectory,
   join(outDirectory, registryFile),
 );
-const area = pageFiles("src/app/routing/admin-area.tsx");
+// The frame, and what the admin brings, which it asks for at once.
+const area = [...new Set(["src/app/routing/admin-area.tsx", "src/resources/built-in.ts"].flatMap(pageFiles))];
 if (area.includes(chunkOf("src/app/auth/sign-in/login-page.tsx").fileName))
   throw new Error("Every page would load the sign-in page: what both need is to stand in the group app.");
 const pages = {

@@ -121,7 +121,9 @@ const groups = [
     ],
   },
   { name: "gate", from: ["src/app/auth/sign-in/login-page.tsx"] },
-  { name: "area", from: ["src/app/routing/admin-area.tsx"] },
+  // The heads of what the admin brings are loaded by themselves, as a host may take some of them alone. In no group they
+  // would find what they share with the bodies in the file of those, and each first list would wait for that.
+  { name: "area", from: ["src/app/routing/admin-area.tsx", "src/resources/built-in.ts"] },
   { name: "shared", from: ["", "/ui", "/kit"].map((part) => `shared:@tillhouse/extension-sdk${part}`) },
   {
     name: "extensions",

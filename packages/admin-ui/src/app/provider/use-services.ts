@@ -12,6 +12,7 @@ import { watchMutations } from "../../core/host/watch-mutations";
 import { type Access, createAccess, type HostAccess } from "../../core/session/access";
 import { openSessionChannel, type SessionChannel } from "../../core/session/session-channel";
 import { applySessionMessage, sessionQuery } from "../../core/session/session-state";
+import { hadSession } from "./remembered-session";
 
 /** What the services of one admin are made of. */
 export interface ServiceOptions {
@@ -48,12 +49,12 @@ export function createServices({ config, storage, fetchLike, host, events }: Ser
     getToken: (domain) => (domain === "admin" ? access.token() : undefined),
   });
   const parts = { client, queryClient, access, storage };
+  const readStore = () => queryClient.prefetchQuery(storeQuery(client));
   // The first question to the store is on its way while texts and code are still loading.
   const asked = queryClient.prefetchQuery(sessionQuery(parts));
-  // So is the second one, whatever else the page still waits for.
-  void asked.then(
-    () => queryClient.getQueryData(sessionKey) && queryClient.prefetchQuery(storeQuery(client)),
-  );
+  // So is the second one: beside it where a cookie is most likely still good, or else after it.
+  if (access.kind === "cookie" && hadSession(storage.shared)) void readStore();
+  void asked.then(() => queryClient.getQueryData(sessionKey) && readStore());
   const line = openSessionChannel(
     storage,
     `tillhouse.session.${config.backend}${config.basePath}`,
