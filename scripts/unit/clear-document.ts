@@ -1,8 +1,11 @@
-// Runs before every file of unit tests that shares its modules with others: what a library registers when it is imported
-// would count for the first file only.
-import { afterEach } from "vitest";
+// Runs before every file of unit tests: what was mounted goes with its test. Else its timers would find no document after
+// the last test of the file, which fails the run and no test. The library does so by itself only for the first of those
+// files that share their modules.
+import { afterAll, afterEach, vi } from "vitest";
 
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
   afterEach(cleanup);
+  // What a page has begun to load for later comes while there is a page.
+  afterAll(() => vi.dynamicImportSettled());
 }

@@ -5,7 +5,9 @@ import { BaseSequencer } from "vitest/node";
 
 /** What the unit tests of every package are run with. */
 export const everyPackage = {
-  setupFiles: [fileURLToPath(new URL("./expect-console.ts", import.meta.url))],
+  setupFiles: ["./expect-console.ts", "./clear-document.ts"].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   // A test that is stuck says so by what it waits for; the clock is for what cannot, also on a machine that is busy.
   testTimeout: 30_000,
   // Documents are made and thrown away all the time; with the usual 16 MB a sixth of the time goes into clearing up.
@@ -16,10 +18,7 @@ export const everyPackage = {
  * What is added where the files of a package run on the same modules: half of the time of such a file went into reading the
  * admin once more.
  */
-export const sharedModules = {
-  isolate: false,
-  setupFiles: [...everyPackage.setupFiles, fileURLToPath(new URL("./clear-document.ts", import.meta.url))],
-};
+export const sharedModules = { isolate: false };
 
 /** How many files are run side by side. One core fewer than there are would leave one of two idle. */
 export const workers = Math.max(2, availableParallelism() - 1);
