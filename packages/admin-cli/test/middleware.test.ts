@@ -1,5 +1,5 @@
-import { utimes } from "node:fs/promises";
-import { createServer } from "node:http";
+import { utimes, writeFile } from "node:fs/promises";
+import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -27,8 +27,12 @@ async function startIn(project: TestProject, options: MiddlewareOptions = {}) {
     onTrouble: (error) => troubles.push(error),
     ...options,
   });
+  const closed: (string | undefined)[] = [];
+  const errors: unknown[] = [];
   const server = createServer((request, response) => {
+    response.once("close", () => closed.push(request.url));
     admin.handle(request, response, (error) => {
+      if (error !== undefined) errors.push(error);
       response.writeHead(error === undefined ? 200 : 500);
       response.end(`the backend: ${request.url}`);
     });
@@ -42,7 +46,7 @@ async function startIn(project: TestProject, options: MiddlewareOptions = {}) {
   const { port } = server.address() as AddressInfo;
   const get = (path: string) => ask(port, path, { headers: navigation });
   const page = async () => readPageConfiguration((await get("/app")).body.toString());
-  return { admin, builds, troubles, port, get, page };
+  return { admin, builds, troubles, closed, errors, port, get, page };
 }
 
 /** Puts the time of a build back, so that whatever is written now is newer. */
@@ -88,6 +92,20 @@ describe("inside another server", () => {
     for (const path of ["/", "/admin/products", "/store/products", "/apples", "/uploads/a.png"])
       expect((await get(path)).body.toString()).toBe(`the backend: ${path}`);
     expect(builds).toEqual([]);
+  });
+
+  test("a reader that goes away in the middle of a file is no failure that the backend hears of", async () => {
+    const project = await createProject(empty);
+    await writeFile(join(project.shell, "assets/large-AAAA1111.js"), Buffer.alloc(20_000_000, " "));
+    const { port, closed, errors } = await startIn(project);
+    const request = get({ port, path: "/app/assets/large-AAAA1111.js" }, (answer) => {
+      answer.on("error", () => {});
+      answer.once("data", () => request.destroy());
+    });
+    await until(() => closed.length === 1);
+    // The file is put away first.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(errors).toEqual([]);
   });
 
   test("at the root it leaves the backend its paths", async () => {

@@ -189,7 +189,13 @@ export async function createMiddleware(options: MiddlewareOptions = {}): Promise
       if (!isOwn(request, basePath)) return next();
       // Who has a request to hand over is a server of Node.js.
       const [asked, answer] = [request as IncomingMessage, response as ServerResponse];
-      prepared.then(({ handler }) => handler.handle(asked, answer)).catch(next);
+      prepared
+        .then(({ handler }) => handler.handle(asked, answer))
+        .catch((error: unknown) => {
+          // Most likely the reader went away. Nobody can say anything in an answer that has begun, and who tries throws.
+          if (answer.headersSent) answer.destroy();
+          else next(error);
+        });
     },
     async close() {
       await (await prepared.catch(() => undefined))?.close();
