@@ -64,7 +64,7 @@ export const folderRules = {
     "ui/text": { imports: ["dates", "format", "hooks", "ui/base", "ui/overlays"] },
     "ui/feedback": { imports: ["ui/base", "ui/text"] },
     "ui/controls": { imports: ["ui/base", "ui/overlays", "ui/feedback"] },
-    "ui/layout": { imports: ["ui/base", "ui/text", "ui/feedback", "ui/controls"] },
+    "ui/layout": { imports: ["format", "ui/base", "ui/text", "ui/feedback", "ui/controls"] },
     "ui/dialogs": { imports: ["ui/base", "ui/text", "ui/feedback", "ui/controls", "ui/layout"] },
     ui: { imports: ["ui/*"] },
     layers: { imports: ["ui/*"] },
@@ -174,10 +174,20 @@ export const folderRules = {
         "inputs/numbers",
       ],
     },
-    "commerce/variants": { imports: ["client", "hooks", "cells", "data"] },
+    "commerce/variants": { imports: ["client", "format", "hooks", "cells", "data"] },
     "commerce/locations": { imports: ["records", "host", "resource", "data"] },
     "commerce/lines": {
-      imports: ["records", "fields", "resource", "data", "ui/*", "inputs/lines", "kit", "commerce/shipping"],
+      imports: [
+        "format",
+        "records",
+        "fields",
+        "resource",
+        "data",
+        "ui/*",
+        "inputs/lines",
+        "kit",
+        "commerce/shipping",
+      ],
     },
     "commerce/stock": {
       imports: [
@@ -265,7 +275,7 @@ export const folderRules = {
       ],
     },
     "import/view": {
-      imports: ["hooks", "errors", "resource", "ui/*", "inputs/media", "kit", "import/model"],
+      imports: ["format", "hooks", "errors", "resource", "ui/*", "inputs/media", "kit", "import/model"],
     },
     import: { imports: ["import/*"] },
     "grid/model": { imports: ["format", "inputs/numbers"] },

@@ -1,7 +1,7 @@
 // What an entry promises to authors, read from its report in docs/api.
 
 /** The entry that everybody imports first, and the most names that it may have: more than this nobody looks through. */
-export const mainEntry = { report: "extension-sdk", most: 110 };
+export const mainEntry = { report: "extension-sdk", most: 111 };
 
 /** Entries outside the promise of versions: they have no report. */
 export const internalEntries = new Set(["./internal", "./mistakes", "./compat"]);

@@ -47,6 +47,7 @@ export { addressLines } from "./format/address-lines";
 export { countryName } from "./format/country-name";
 export { formatList } from "./format/format-list";
 export { formatMoney, type MoneySum } from "./format/money";
+export { formatNumber } from "./format/number";
 export { personName } from "./format/person-name";
 export { safeHref, safeSrc } from "./format/safe-url";
 export { debounce, useDebouncedValue } from "./hooks/debounce";

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/number";
 import type { KeysOfType } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
@@ -18,7 +19,7 @@ function lengthOf(value: unknown): number {
 
 /** How long a list is; 0 where there is none. */
 export const countKind: CellKind<CountCell<string>> = {
-  draw: (value, _cell, { host }) => new Intl.NumberFormat(host.locale).format(lengthOf(value)),
+  draw: (value, _cell, { host }) => formatNumber(lengthOf(value), host.locale),
   text: (value) => String(lengthOf(value)),
   align: "end",
   hasEmpty: true,

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/number";
 import type { KeysOfType } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
@@ -15,7 +16,7 @@ export function number<const Key extends string>(key: Key, options: CellOptions 
 
 /** A number as the reader's language writes it. */
 export const numberKind: CellKind<NumberCell<string>> = {
-  draw: (value, _cell, { host }) => new Intl.NumberFormat(host.locale).format(Number(value)),
+  draw: (value, _cell, { host }) => formatNumber(Number(value), host.locale),
   fileColumns: rawColumn,
   align: "end",
 };

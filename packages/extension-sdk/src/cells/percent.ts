@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/number";
 import type { KeysOfType } from "../records/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
@@ -16,9 +17,7 @@ export function percent<const Key extends string>(key: Key, options: CellOptions
 /** A percentage as the reader's language writes it. */
 export const percentKind: CellKind<PercentCell<string>> = {
   draw: (value, _cell, { host }) =>
-    new Intl.NumberFormat(host.locale, { style: "percent", maximumFractionDigits: 3 }).format(
-      Number(value) / 100,
-    ),
+    formatNumber(Number(value) / 100, host.locale, { style: "percent", maximumFractionDigits: 3 }),
   fileColumns: rawColumn,
   align: "end",
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/number";
 import type { NumberRange } from "../format/number-range";
 import type { KeysOfType } from "../records/resources";
 import type { FilterOptions, FilterValues, KeyFilter } from "./filter-kind";
@@ -19,7 +20,6 @@ export const numberKind: FilterValues<NumberFilter<string>, NumberRange> = {
   parse: parseRange,
   serialize: serializeRange,
   toQuery: rangeToQuery,
-  describe: (range, _filter, { locale }) =>
-    describeRange(range, (end) => new Intl.NumberFormat(locale).format(end)),
+  describe: (range, _filter, { locale }) => describeRange(range, (end) => formatNumber(end, locale)),
   sample: () => ({ from: 1, to: 5 }),
 };

@@ -1,3 +1,5 @@
+import { numberFormat } from "./number";
+
 /** Currencies without a minor unit: their amounts are whole (specification, section 9). */
 const currenciesWithoutMinorUnit = new Set(["krw", "jpy", "vnd"]);
 
@@ -40,18 +42,6 @@ export interface MoneyParts {
   padding: string;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatFor(locale: string | undefined, digits: number): Intl.NumberFormat {
-  const key = `${locale ?? ""}:${digits}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    formats.set(key, format);
-  }
-  return format;
-}
-
 /**
  * Takes an amount apart for display.
  *
@@ -73,8 +63,10 @@ export function moneyParts({
 }): MoneyParts {
   const digits = minorUnitDigits(currencyCode);
   const value = Math.abs(amount) / 10 ** digits;
-  const format = formatFor(locale, digits);
-  const decimal = formatFor(locale, 2).formatToParts(0);
+  const withDigits = (count: number) =>
+    numberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count });
+  const format = withDigits(digits);
+  const decimal = withDigits(2).formatToParts(0);
   const padding =
     digits === 0
       ? decimal

@@ -1,4 +1,4 @@
-import { statusStyles, useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, statusStyles, useHost } from "@tillhouse/extension-sdk";
 import type { BatchJob, StatusName } from "@tillhouse/extension-sdk/internal";
 import { Button, CopyableText, DateTime, Disclosure, Status } from "@tillhouse/extension-sdk/ui";
 import { Cog, Download, FileDown, FileUp } from "lucide-react";
@@ -100,11 +100,12 @@ function Progress({ job: { result, type } }: { job: BatchJob }) {
   const { translate, locale } = useHost();
   const { count, advancement_count: done = 0 } = result ?? {};
   if (typeof count !== "number" || count === 0) return null;
-  const number = new Intl.NumberFormat(locale);
   return (
     <div className="th-job__progress">
       <progress className="th-progress" aria-label={jobName({ type })} max={count} value={done} />
-      <span>{translate("jobs.progress", { done: number.format(done), count: number.format(count) })}</span>
+      <span>
+        {translate("jobs.progress", { done: formatNumber(done, locale), count: formatNumber(count, locale) })}
+      </span>
     </div>
   );
 }
@@ -148,11 +149,11 @@ function Errors({ job }: { job: BatchJob }) {
 function sizeText(bytes: number, locale: string): string {
   const [unit, size] = bytes < 1_000_000 ? (["kilobyte", 1000] as const) : (["megabyte", 1_000_000] as const);
   const value = bytes / size;
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(value, locale, {
     style: "unit",
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
+  });
 }
 
 function FileFacts({ job, isExpired, isDeleted }: { job: BatchJob; isExpired: boolean; isDeleted: boolean }) {

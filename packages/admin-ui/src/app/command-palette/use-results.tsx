@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { useLocation } from "@tillhouse/extension-sdk/router";
 import { Command as CommandIcon, RotateCcw, Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -122,7 +122,7 @@ export function useResults(typed: string): { groups: readonly SearchResultGroup[
       hits.push({
         id: `all ${resource.name}`,
         label: translate("palette.all", {
-          count: new Intl.NumberFormat(host.locale).format(count),
+          count: formatNumber(count, host.locale),
           noun: translate(`${resource.name}.count`, { count }),
           text: typed.trim(),
         }),

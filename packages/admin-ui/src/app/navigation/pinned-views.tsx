@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { hasList } from "@tillhouse/extension-sdk/internal";
 import { Link, useLocation } from "@tillhouse/extension-sdk/router";
 import { Pin } from "lucide-react";
@@ -47,7 +47,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
                 <Icon className="th-icon" />
                 <span className="th-truncate">{view.name}</span>
                 {count !== undefined && (
-                  <span className="th-navigation__count">{new Intl.NumberFormat(locale).format(count)}</span>
+                  <span className="th-navigation__count">{formatNumber(count, locale)}</span>
                 )}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { useViewCounts } from "../../screens/list/views/use-view-counts";
 import { useDelayedFlag } from "../shared/use-delayed-flag";
 
@@ -24,7 +24,7 @@ export default function SidebarCount({ of, view: id }: SidebarCountProps) {
   const counted = resource !== undefined && query !== undefined ? [{ resource, view: { query } }] : [];
   const [known] = useViewCounts(counted, { enabled, refetchInterval: countsEvery });
   if (known === undefined || known.count === 0) return null;
-  const count = new Intl.NumberFormat(locale).format(known.count);
+  const count = formatNumber(known.count, locale);
   const label = `${translate(`${of}.views.${id}`)}: ${count}`;
   return (
     <span className="th-navigation__count" title={label}>

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog, Disclosure, Kbd, Switch } from "@tillhouse/extension-sdk/ui";
 import { Pencil, RotateCcw } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
@@ -109,7 +109,7 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
               {unbound !== undefined && unbound.length > 0 && (
                 <Disclosure
                   title={translate("shortcuts.withoutKeys")}
-                  note={new Intl.NumberFormat(locale).format(unbound.length)}
+                  note={formatNumber(unbound.length, locale)}
                 >
                   {rows(unbound)}
                 </Disclosure>

@@ -1,4 +1,10 @@
-import { type RecordOf, type SectionProps, useHost, useRecords } from "@tillhouse/extension-sdk";
+import {
+  formatNumber,
+  type RecordOf,
+  type SectionProps,
+  useHost,
+  useRecords,
+} from "@tillhouse/extension-sdk";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { Link } from "@tillhouse/extension-sdk/router";
 import {
@@ -55,9 +61,7 @@ function History({ orders, count }: { orders: readonly RecordOf<"orders">[]; cou
         <Description label={translate("customers.fields.spent")}>
           {spent.length > 0 ? sums(({ sum }) => sum) : "–"}
         </Description>
-        <Description label={translate("customers.fields.orders")}>
-          {new Intl.NumberFormat(locale).format(count)}
-        </Description>
+        <Description label={translate("customers.fields.orders")}>{formatNumber(count, locale)}</Description>
         <Description label={translate("customers.fields.average")}>
           {spent.length > 0 ? sums(({ sum, count: paid }) => Math.round(sum / paid)) : "–"}
         </Description>

@@ -2,6 +2,7 @@ import {
   type CustomCell,
   formatList,
   formatMoney,
+  formatNumber,
   type RecordOf,
   statusStyles,
   useHost,
@@ -43,9 +44,7 @@ function discountValue(
   if (!rule) return "–";
   if (rule.type === "free_shipping") return translate("discounts.type.free_shipping");
   if (rule.type === "percentage")
-    return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(
-      rule.value / 100,
-    );
+    return formatNumber(rule.value / 100, locale, { style: "percent", maximumFractionDigits: 2 });
   const currencyCode = currencyOf(discount);
   // A discount that lost its region says at least the number.
   return currencyCode === undefined
@@ -67,11 +66,11 @@ export const usesCell: CustomCell<Discount> = {
   align: "end",
   text: ({ usage_count }) => String(usage_count),
   render: ({ usage_count, usage_limit }, { locale, translate }) => {
-    const shown = new Intl.NumberFormat(locale).format(usage_count);
+    const shown = formatNumber(usage_count, locale);
     return usage_limit
       ? translate("discounts.usesOf", {
           count: shown,
-          limit: new Intl.NumberFormat(locale).format(usage_limit),
+          limit: formatNumber(usage_limit, locale),
         })
       : shown;
   },

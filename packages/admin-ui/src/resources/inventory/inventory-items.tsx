@@ -1,4 +1,11 @@
-import { type CustomCell, cell, defineBody, filter, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type CustomCell,
+  cell,
+  defineBody,
+  filter,
+  formatNumber,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import { measureCell } from "@tillhouse/extension-sdk/commerce";
 import { MediaObject, Status, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ScanBarcode } from "lucide-react";
@@ -38,7 +45,7 @@ const available: CustomCell<Item> = {
   mobile: "end",
   text: ({ available_quantity }) => String(available_quantity ?? ""),
   render: ({ available_quantity = 0 }, { locale }) => {
-    const shown = new Intl.NumberFormat(locale).format(available_quantity);
+    const shown = formatNumber(available_quantity, locale);
     if (available_quantity > 0) return shown;
     return (
       <Status tone={available_quantity < 0 ? "negative" : "caution"} shape="alert">

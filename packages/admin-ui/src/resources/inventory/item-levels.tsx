@@ -1,4 +1,4 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
 import { SectionEditButton } from "@tillhouse/extension-sdk/kit";
 import { Link } from "@tillhouse/extension-sdk/router";
@@ -10,7 +10,6 @@ const columns = ["stocked_quantity", "reserved_quantity", "available_quantity"] 
 export default function ItemLevels({ record: item }: SectionProps<"inventory-items">) {
   const { translate, href, locale } = useHost();
   const { nameOf } = useLocations();
-  const numbers = new Intl.NumberFormat(locale);
   const rows = (item.location_levels ?? []).map((level) => ({
     ...level,
     available_quantity: level.stocked_quantity - level.reserved_quantity,
@@ -43,14 +42,14 @@ export default function ItemLevels({ record: item }: SectionProps<"inventory-ite
                     <div className="th-small th-muted">
                       {translate("inventory-items.incoming", {
                         count: row.incoming_quantity,
-                        units: numbers.format(row.incoming_quantity),
+                        units: formatNumber(row.incoming_quantity, locale),
                       })}
                     </div>
                   )}
                 </td>
                 {columns.map((key) => (
                   <td key={key} className="th-numeric">
-                    {numbers.format(row[key])}
+                    {formatNumber(row[key], locale)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import { type Host, type RecordOf, toAdminError } from "@tillhouse/extension-sdk";
+import { formatNumber, type Host, type RecordOf, toAdminError } from "@tillhouse/extension-sdk";
 import { type DeleteRule, runSteps, type Step } from "@tillhouse/extension-sdk/tasks";
 
 /** A variant, and what it takes from the stock. */
@@ -99,7 +99,7 @@ export const productDelete: DeleteRule<RecordOf<"products">> = {
         ? [
             host.translate("products.goes.items", {
               count: items.length,
-              units: new Intl.NumberFormat(host.locale).format(units),
+              units: formatNumber(units, host.locale),
             }),
           ]
         : []),

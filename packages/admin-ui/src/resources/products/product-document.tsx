@@ -1,4 +1,4 @@
-import { formatDate, type PrintDocumentProps, useHost } from "@tillhouse/extension-sdk";
+import { formatDate, formatNumber, type PrintDocumentProps, useHost } from "@tillhouse/extension-sdk";
 import { DocumentHeader, DocumentTable } from "@tillhouse/extension-sdk/kit";
 import { stockOf } from "./product-list";
 
@@ -25,7 +25,7 @@ export default function ProductDocument({ records, translate, locale }: PrintDoc
             label: translate("products.fields.stock"),
             value: (product) => {
               const units = stockOf(product);
-              return units === undefined ? "–" : new Intl.NumberFormat(locale).format(units);
+              return units === undefined ? "–" : formatNumber(units, locale);
             },
             isNumeric: true,
           },

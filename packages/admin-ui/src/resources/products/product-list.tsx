@@ -1,4 +1,11 @@
-import { type CustomCell, cell, filter, type ListDefinition, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type CustomCell,
+  cell,
+  filter,
+  formatNumber,
+  type ListDefinition,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
 
 type Product = RecordOf<"products">;
@@ -51,7 +58,7 @@ const stock: CustomCell<Product> = {
   text: (product) => String(stockOf(product) ?? ""),
   render: (product, { locale }) => {
     const units = stockOf(product);
-    return units === undefined ? "–" : new Intl.NumberFormat(locale).format(units);
+    return units === undefined ? "–" : formatNumber(units, locale);
   },
 };
 

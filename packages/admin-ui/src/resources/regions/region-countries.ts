@@ -1,4 +1,4 @@
-import type { Host } from "@tillhouse/extension-sdk";
+import { countryName, type Host } from "@tillhouse/extension-sdk";
 import { type ActionProgress, runSteps } from "@tillhouse/extension-sdk/tasks";
 
 /** A region, as far as its countries go. */
@@ -68,12 +68,11 @@ export async function moveCountries(
   progress?: ActionProgress,
 ): Promise<void> {
   const { custom } = client.admin;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const give = (code: string, to: string) =>
     custom.post(`/regions/${encodeURIComponent(to)}/countries`, { country_code: code });
   const steps = moves.map(({ code, from }) => ({
     id: `country ${code}`,
-    name: names.of(code.toUpperCase()) ?? code,
+    name: countryName(code, locale),
     from,
     run: async () => {
       await custom.delete(`/regions/${encodeURIComponent(from.id)}/countries/${code}`);

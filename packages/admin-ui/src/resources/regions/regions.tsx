@@ -1,6 +1,7 @@
 import {
   type CustomCell,
   cell,
+  countryName,
   defineBody,
   filter,
   formatList,
@@ -16,12 +17,10 @@ type Region = RecordOf<"regions">;
 /** Countries that are named in a row; more are counted. */
 const namedCountries = 3;
 
-const countryNames = ({ countries = [] }: Region, locale: string | undefined) => {
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return countries
-    .map(({ iso_2 }) => names.of(iso_2.toUpperCase()) ?? iso_2)
+const countryNames = ({ countries = [] }: Region, locale: string | undefined) =>
+  countries
+    .map(({ iso_2 }) => countryName(iso_2, locale))
     .sort((left, right) => left.localeCompare(right, locale));
-};
 
 /** Where it delivers to: the first few by name, and how many more. */
 const countries: CustomCell<Region> = {

@@ -1,4 +1,4 @@
-import { type RecordOf, useHost, useRecord } from "@tillhouse/extension-sdk";
+import { formatNumber, type RecordOf, useHost, useRecord } from "@tillhouse/extension-sdk";
 import {
   chargedRate,
   type RateOutcome,
@@ -19,8 +19,7 @@ interface OutcomeProps {
 /** Percentages as the reader's language writes them, without the dust of adding up. */
 function usePercent(): (rate: number) => string {
   const { locale } = useHost();
-  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 });
-  return (rate) => format.format(rate / 100);
+  return (rate) => formatNumber(rate / 100, locale, { style: "percent", maximumFractionDigits: 3 });
 }
 
 /** What a product is charged, from its own rates and those of its type. */

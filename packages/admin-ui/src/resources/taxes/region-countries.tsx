@@ -1,13 +1,8 @@
-import { formatList, useHost } from "@tillhouse/extension-sdk";
+import { countryName, formatList, useHost } from "@tillhouse/extension-sdk";
 
 /** A country of a region, as the store answers it. */
 interface RegionCountry {
   iso_2: string;
-}
-
-/** The name of a country in the language of the page. */
-export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code.toUpperCase()) ?? code.toUpperCase();
 }
 
 /** The countries of a region, in one line of words. */

@@ -1,10 +1,15 @@
-import { type RecordOf, type SectionProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
+import {
+  countryName,
+  type RecordOf,
+  type SectionProps,
+  useAdminQuery,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { ReferencePicker } from "@tillhouse/extension-sdk/inputs";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { Banner, Section, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ProductOutcome, ShippingOutcome } from "./rate-outcomes";
-import { countryName } from "./region-countries";
 
 /** More than a region ever has: a rate that is not read would be a wrong answer. */
 const everything = 100_000;

@@ -1,5 +1,6 @@
 import {
   type CustomCell,
+  formatNumber,
   type RecordOf,
   useAdminQuery,
   useFeatureFlag,
@@ -56,7 +57,7 @@ function Stock({ variant }: { variant: Variant }) {
     allow_backorder: isBackordered,
   } = variant;
   if (!isManaged) return <span className="th-faint">{translate("variants.notCounted")}</span>;
-  const shown = new Intl.NumberFormat(locale).format(quantity);
+  const shown = formatNumber(quantity, locale);
   if (quantity > lowStock || (quantity <= 0 && isBackordered)) return shown;
   return (
     <Status tone={quantity > 0 ? "caution" : "negative"} shape={quantity > 0 ? "wedge" : "alert"}>

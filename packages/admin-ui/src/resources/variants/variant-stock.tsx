@@ -1,4 +1,4 @@
-import { type SectionProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, type SectionProps, useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { type Reservation, useLocations } from "@tillhouse/extension-sdk/commerce";
 import { ReadProblem, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Link } from "@tillhouse/extension-sdk/router";
@@ -23,7 +23,6 @@ export default function VariantStock({ record: variant }: SectionProps<"variants
   const { translate, locale } = useHost();
   const { data, error, refetch, isWanted } = useInventory(variant.id);
   const items = data?.variant.inventory ?? [];
-  const numbers = new Intl.NumberFormat(locale);
   const isCountedHere = variant.manage_inventory && !isWanted;
   return (
     <Section
@@ -47,7 +46,7 @@ export default function VariantStock({ record: variant }: SectionProps<"variants
         </Description>
         {isCountedHere && (
           <Description label={translate("variants.fields.inventory_quantity")}>
-            {numbers.format(variant.inventory_quantity)}
+            {formatNumber(variant.inventory_quantity, locale)}
           </Description>
         )}
       </DescriptionList>
@@ -70,7 +69,6 @@ export default function VariantStock({ record: variant }: SectionProps<"variants
 function Levels({ item }: { item: Item }) {
   const { translate, locale } = useHost();
   const { nameOf } = useLocations();
-  const numbers = new Intl.NumberFormat(locale);
   const levels = item.location_levels ?? [];
   if (levels.length === 0) return <p className="th-muted">{translate("variants.noLevel")}</p>;
   const label = translate("variants.stockAt", { item: item.sku ?? item.title ?? item.id });
@@ -94,9 +92,9 @@ function Levels({ item }: { item: Item }) {
         {levels.map(({ id, location_id, stocked_quantity, reserved_quantity }) => (
           <tr key={id}>
             <td>{nameOf(location_id) ?? location_id}</td>
-            <td className="th-numeric">{numbers.format(stocked_quantity)}</td>
-            <td className="th-numeric">{numbers.format(reserved_quantity)}</td>
-            <td className="th-numeric">{numbers.format(stocked_quantity - reserved_quantity)}</td>
+            <td className="th-numeric">{formatNumber(stocked_quantity, locale)}</td>
+            <td className="th-numeric">{formatNumber(reserved_quantity, locale)}</td>
+            <td className="th-numeric">{formatNumber(stocked_quantity - reserved_quantity, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -141,7 +139,7 @@ function Reservations({ items }: { items: readonly Item[] }) {
             meta={[
               translate("variants.kept", {
                 count: reservation.quantity,
-                shown: new Intl.NumberFormat(locale).format(reservation.quantity),
+                shown: formatNumber(reservation.quantity, locale),
               }),
               nameOf(reservation.location_id) ?? "",
             ]}

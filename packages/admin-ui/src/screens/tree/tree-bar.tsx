@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button } from "@tillhouse/extension-sdk/ui";
 
@@ -14,7 +14,7 @@ export interface TreeBarProps {
 /** Above a tree: how many there are, and what opens or closes all of it. */
 export function TreeBar({ resource, count, found, onAll }: TreeBarProps) {
   const { translate, locale } = useHost();
-  const format = (number: number) => new Intl.NumberFormat(locale).format(number);
+  const format = (number: number) => formatNumber(number, locale);
   const noun = translate(`${resource.name}.count`, { count: count ?? 0 });
   return (
     <div className="th-tree__bar">

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../format/number";
 import type { LineItem } from "./line-items";
 
 /** What carries taxes: a line or a shipping method. */
@@ -25,10 +26,11 @@ export interface LineReduction {
 
 /** How a tax is named: `VAT 25 %`, or by its rate alone where the store has no name for it. @example taxName(line, "en") // "VAT 25%" */
 export function taxName({ tax_lines }: Taxed, locale: string): string {
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 });
   return [...(tax_lines ?? [])]
     .sort((left, right) => left.name.localeCompare(right.name) || left.rate - right.rate)
-    .map(({ name, rate }) => `${name === "default" ? "" : name} ${percent.format(rate / 100)}`.trim())
+    .map(({ name, rate }) =>
+      `${name === "default" ? "" : name} ${formatNumber(rate / 100, locale, { style: "percent", maximumFractionDigits: 3 })}`.trim(),
+    )
     .join(" + ");
 }
 

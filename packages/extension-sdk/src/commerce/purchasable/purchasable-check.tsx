@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { formatList } from "../../format/format-list";
 import { formatMoney } from "../../format/money";
+import { formatNumber } from "../../format/number";
 import { ReadProblem } from "../../kit/read-problem";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
@@ -75,10 +76,9 @@ export function PurchasableCheck({ onLeave, ...subject }: PurchasableCheckProps)
 function Summary({ answer, isOneVariant }: { answer: PurchasableAnswer; isOneVariant: boolean }) {
   const { translate, locale } = useHost();
   const { purchasable, variants, reasons } = answer;
-  const numbers = new Intl.NumberFormat(locale);
   const isOne = isOneVariant || variants.length === 1;
   const count = purchasable.length;
-  const words = { count, shown: numbers.format(count), total: numbers.format(variants.length) };
+  const words = { count, shown: formatNumber(count, locale), total: formatNumber(variants.length, locale) };
   if (reasons.length === 0)
     return (
       <Banner tone="positive">
@@ -102,7 +102,7 @@ function Details({ answer, onLeave }: { answer: PurchasableAnswer; onLeave?: () 
         <VariantLinks
           title={translate("products.purchasable.others", {
             count: purchasable.length,
-            shown: new Intl.NumberFormat(locale).format(purchasable.length),
+            shown: formatNumber(purchasable.length, locale),
           })}
           variants={purchasable}
           pathOf={({ id }) => href("variants", id)}

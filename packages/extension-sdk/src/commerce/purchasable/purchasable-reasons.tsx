@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { countryName } from "../../format/country-name";
+import { formatNumber } from "../../format/number";
 import { useFeatureFlag } from "../../host/feature-flags";
 import { useHost } from "../../resource/use-host";
 import { LinkButton } from "../../ui/controls/button";
@@ -80,7 +81,6 @@ function useReasonText(answer: PurchasableAnswer) {
 /** Each reason why not, in the order in which a shop meets it, with the link that mends it. */
 export function PurchasableReasons({ answer, onLeave }: ReasonsProps) {
   const { translate, locale } = useHost();
-  const numbers = new Intl.NumberFormat(locale);
   const mendOf = useMends(answer);
   const textOf = useReasonText(answer);
   const { variants } = answer;
@@ -108,8 +108,8 @@ export function PurchasableReasons({ answer, onLeave }: ReasonsProps) {
               <VariantLinks
                 title={translate("products.purchasable.ofVariants", {
                   count: those.length,
-                  shown: numbers.format(those.length),
-                  total: numbers.format(variants.length),
+                  shown: formatNumber(those.length, locale),
+                  total: formatNumber(variants.length, locale),
                 })}
                 variants={those}
                 pathOf={mend}

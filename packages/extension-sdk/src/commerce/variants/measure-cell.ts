@@ -1,4 +1,5 @@
 import type { CustomCell } from "../../cells/cell-types";
+import { formatNumber } from "../../format/number";
 
 /** What of a product or a variant is measured. */
 export type Measure = "height" | "width" | "length" | "weight";
@@ -13,6 +14,6 @@ export function measureCell(id: Measure, unit: "centimeter" | "gram") {
   return {
     id,
     render: ({ [id]: value }, { locale }) =>
-      typeof value === "number" ? new Intl.NumberFormat(locale, { style: "unit", unit }).format(value) : "–",
+      typeof value === "number" ? formatNumber(value, locale, { style: "unit", unit }) : "–",
   } satisfies CustomCell<Partial<Record<Measure, number | null>>>;
 }

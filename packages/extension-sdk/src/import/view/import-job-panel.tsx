@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { describeError } from "../../errors/describe-error";
+import { formatNumber } from "../../format/number";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
@@ -35,7 +36,6 @@ export interface ImportJobProps {
 export function ImportJob({ state, plan, table, rowOf, back, onRows, onClear }: ImportJobProps) {
   const { translate, locale } = useHost();
   const { job, status, busy, error, errors, watchError } = state;
-  const number = new Intl.NumberFormat(locale);
   const isWorking = busy === "prepare" || ["created", "confirmed", "processing"].includes(status ?? "");
   const { count, advancement_count: done } = job?.result ?? {};
   const isCounted = typeof count === "number" && count > 0 && typeof done === "number" && done > 0;
@@ -69,7 +69,10 @@ export function ImportJob({ state, plan, table, rowOf, back, onRows, onClear }: 
           />
           {isCounted && (
             <p className="th-muted">
-              {translate("import.job.progress", { done: number.format(done), count: number.format(count) })}
+              {translate("import.job.progress", {
+                done: formatNumber(done, locale),
+                count: formatNumber(count, locale),
+              })}
             </p>
           )}
           {status !== undefined && status !== "created" && (
@@ -82,7 +85,7 @@ export function ImportJob({ state, plan, table, rowOf, back, onRows, onClear }: 
           {Object.entries(Object(job?.result?.operations)).map(([name, value]) => (
             <div key={name} data-empty={value === 0 || undefined}>
               <dt>{translate(`import.operations.${name}`)}</dt>
-              <dd>{number.format(Number(value))}</dd>
+              <dd>{formatNumber(Number(value), locale)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { describeError } from "../../errors/describe-error";
+import { formatNumber } from "../../format/number";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Field } from "../../ui/controls/field";
@@ -82,7 +83,6 @@ export function ImportRows(props: ImportRowsProps) {
   const withProblems = useRowsWithProblems(problems, isFiltered);
   const all = useMemo(() => Array.from({ length: table.rowCount }, (_, row) => row), [table.rowCount]);
   const rows = isFiltered ? withProblems : all;
-  const number = new Intl.NumberFormat(locale);
   const count = plan?.problems.length ?? 0;
   const move = (by: 1 | -1) => {
     if (count === 0) return;
@@ -137,8 +137,8 @@ export function ImportRows(props: ImportRowsProps) {
           (progress === undefined
             ? translate("import.rows.checking")
             : translate(phase === "asking" ? "import.rows.asking" : "import.rows.progress", {
-                done: number.format(progress.done),
-                count: number.format(progress.count),
+                done: formatNumber(progress.done, locale),
+                count: formatNumber(progress.count, locale),
               }))}
         {phase === "ready" &&
           (count > 0
@@ -185,7 +185,7 @@ export function ImportRows(props: ImportRowsProps) {
                     onChange={() => setShown(each)}
                   />
                   {translate(`import.rows.${each === "all" ? "all" : "withProblems"}`, {
-                    count: number.format(each === "all" ? table.rowCount : problems.size),
+                    count: formatNumber(each === "all" ? table.rowCount : problems.size, locale),
                   })}
                 </label>
               ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { describeError } from "../../errors/describe-error";
+import { formatNumber } from "../../format/number";
 import { useHost } from "../../resource/use-host";
 import { Button } from "../../ui/controls/button";
 import { Banner } from "../../ui/feedback/banner";
@@ -30,7 +31,6 @@ export interface ImportSendingPanelProps {
 export function ImportSendingPanel({ state, plan, back, onRows, onClear }: ImportSendingPanelProps) {
   const { translate, locale } = useHost();
   const { phase, progress, error, result } = state;
-  const number = new Intl.NumberFormat(locale);
   const isRunning = phase === "running";
   const preview = plan.plan;
   const isReady = plan.phase === "ready" && preview?.problems.length === 0;
@@ -57,8 +57,8 @@ export function ImportSendingPanel({ state, plan, back, onRows, onClear }: Impor
           {progress && (
             <p className="th-muted">
               {translate("import.job.progress", {
-                done: number.format(progress.done),
-                count: number.format(progress.count),
+                done: formatNumber(progress.done, locale),
+                count: formatNumber(progress.count, locale),
               })}
             </p>
           )}

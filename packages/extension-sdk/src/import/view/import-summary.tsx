@@ -1,3 +1,4 @@
+import { formatNumber } from "../../format/number";
 import { useHost } from "../../resource/use-host";
 import { Banner } from "../../ui/feedback/banner";
 import type { ImportPreview } from "../model/import-definition";
@@ -11,7 +12,6 @@ export interface ImportSummaryProps {
 /** How much of what an import will do, and what to know before it is started. */
 export function ImportSummary({ preview: { counts, notes } }: ImportSummaryProps) {
   const { translate, locale } = useHost();
-  const number = new Intl.NumberFormat(locale);
   const entries = Object.entries(counts);
   return (
     <>
@@ -20,7 +20,7 @@ export function ImportSummary({ preview: { counts, notes } }: ImportSummaryProps
           {entries.map(([name, value]) => (
             <div key={name} data-empty={value === 0 || undefined}>
               <dt>{translate(`import.counts.${name}`)}</dt>
-              <dd>{number.format(value)}</dd>
+              <dd>{formatNumber(value, locale)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, RotateCcw, Trash2, X } from "lucide-react";
 import { forwardRef, type ReactNode, useId } from "react";
+import { formatNumber } from "../../format/number";
 import { useUi } from "../../ui/base/ui-context";
 import { Button } from "../../ui/controls/button";
 import { Field, type FieldText } from "../../ui/controls/field";
@@ -53,11 +54,11 @@ export interface FileDropzoneProps extends FieldText {
 export function fileSize(bytes: number, locale?: string): string {
   const [unit, value] =
     bytes >= 1_000_000 ? ["megabyte", bytes / 1_000_000] : ["kilobyte", Math.max(0.1, bytes / 1000)];
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(Number(value), locale, {
     style: "unit",
     unit: String(unit),
     maximumFractionDigits: 1,
-  }).format(Number(value));
+  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../format/number";
+
 /** The signs of numbers in a language, as they are written here: digits are Latin, the Arabic signs are `.` and `,`. */
 interface Signs {
   decimal: string;
@@ -126,9 +128,9 @@ export function parseAmount(text: string, digits: number, locale?: string): numb
  * @example formatForInput(1234.5, "de", 2) // "1234,50"
  */
 export function formatForInput(value: number, locale?: string, digits?: number): string {
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(value, locale, {
     useGrouping: false,
     minimumFractionDigits: digits ?? 0,
     maximumFractionDigits: digits ?? 20,
-  }).format(value);
+  });
 }

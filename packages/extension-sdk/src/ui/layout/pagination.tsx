@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { formatNumber } from "../../format/number";
 import { useUi } from "../base/ui-context";
 import { Spinner } from "../feedback/spinner";
 import { textWithElements } from "../text/text-with-elements";
@@ -49,8 +50,8 @@ export function pagesToShow(pageIndex: number, pageCount: number): Array<number 
 export function Pagination(props: PaginationProps) {
   const { from, to, count, noun, pageIndex, pageCount, pageSize, pageSizes, onPageSize, isBusy } = props;
   const { translate, locale } = useUi();
-  const numbers = new Intl.NumberFormat(locale);
-  const range = from === to ? numbers.format(from) : `${numbers.format(from)}–${numbers.format(to)}`;
+  const range =
+    from === to ? formatNumber(from, locale) : `${formatNumber(from, locale)}–${formatNumber(to, locale)}`;
   return (
     <footer className="th-pagination">
       <span role="status">
@@ -60,7 +61,7 @@ export function Pagination(props: PaginationProps) {
             "ui.pagination.range",
             {
               range: <b>{range}</b>,
-              total: <b>{numbers.format(count)}</b>,
+              total: <b>{formatNumber(count, locale)}</b>,
               noun: <span className="th-wide-only">{noun}</span>,
             },
             { count },

@@ -1,4 +1,4 @@
-import { describeError, type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { describeError, formatNumber, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { batchSize, type CodeBatch } from "./code-batch";
@@ -19,10 +19,13 @@ export function CodeProgress({ making, batch, discount, onClose }: CodeProgressP
   const { translate, locale, notify } = host;
   const { error, isRunning } = making;
   const [isReading, setIsReading] = useState(false);
-  const numbers = new Intl.NumberFormat(locale);
   const all = batchSize(batch);
   const done = all - batch.left.length;
-  const words = { done: numbers.format(done), all: numbers.format(all), count: batch.left.length };
+  const words = {
+    done: formatNumber(done, locale),
+    all: formatNumber(all, locale),
+    count: batch.left.length,
+  };
   const isOver = !isRunning && batch.left.length === 0;
   const copy = async () => {
     await navigator.clipboard.writeText(batch.made.join("\n"));
@@ -71,7 +74,7 @@ export function CodeProgress({ making, batch, discount, onClose }: CodeProgressP
         <Banner tone={batch.made.length > 0 ? "positive" : "caution"}>
           {translate("dynamic-codes.make.done", {
             count: batch.made.length,
-            shown: numbers.format(batch.made.length),
+            shown: formatNumber(batch.made.length, locale),
           })}
         </Banner>
       )}

@@ -1,4 +1,10 @@
-import { type ActionScreenProps, formatList, type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import {
+  type ActionScreenProps,
+  formatList,
+  formatNumber,
+  type RecordOf,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Drawer, Field, Radio, TextArea, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
@@ -20,13 +26,12 @@ function MakeCodesOf({ discount, onClose }: { discount: RecordOf<"discounts">; o
   const making = useCodeBatch(discount.id);
   const { typed, batch } = making;
   const [isChecked, setIsChecked] = useState(false);
-  const numbers = new Intl.NumberFormat(locale);
   const listed = readCodes(typed.list);
   const count = typed.way === "list" ? listed.codes.length : (typed.count ?? 0);
   const isRight = Number.isInteger(count) && count >= 1 && count <= most;
   const problem =
     isChecked && !isRight
-      ? [translate("dynamic-codes.make.wrong", { most: numbers.format(most) })]
+      ? [translate("dynamic-codes.make.wrong", { most: formatNumber(most, locale) })]
       : undefined;
   const start = () => {
     setIsChecked(true);
@@ -54,7 +59,9 @@ function MakeCodesOf({ discount, onClose }: { discount: RecordOf<"discounts">; o
             {translate("action.cancel")}
           </Button>
           <Button size="large" variant="primary" onClick={start}>
-            {isRight ? translate("dynamic-codes.make.start", { count, shown: numbers.format(count) }) : title}
+            {isRight
+              ? translate("dynamic-codes.make.start", { count, shown: formatNumber(count, locale) })
+              : title}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { readStockItems, stockLevelAt } from "@tillhouse/extension-sdk/commerce";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
 import { Button, Description, DescriptionList, MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
@@ -51,7 +51,6 @@ export function CountForm(props: CountFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const numbers = new Intl.NumberFormat(locale);
   const change = (next: number | null) => {
     setCounted(next);
     setIsWrong(false);
@@ -73,10 +72,10 @@ export function CountForm(props: CountFormProps) {
       />
       <DescriptionList>
         <Description label={translate("inventory-items.fields.stocked_quantity")}>
-          {stocked === null ? translate("inventory-count.notStocked") : numbers.format(stocked)}
+          {stocked === null ? translate("inventory-count.notStocked") : formatNumber(stocked, locale)}
         </Description>
         <Description label={translate("inventory-items.fields.reserved_quantity")}>
-          {numbers.format(reserved)}
+          {formatNumber(reserved, locale)}
         </Description>
       </DescriptionList>
       <NumberInput
@@ -86,7 +85,7 @@ export function CountForm(props: CountFormProps) {
         hint={
           waiting === undefined
             ? undefined
-            : translate("inventory-count.waitingHere", { counted: numbers.format(waiting) })
+            : translate("inventory-count.waitingHere", { counted: formatNumber(waiting, locale) })
         }
         errors={isWrong ? [translate("inventory-count.numberMissing")] : undefined}
         digits={0}

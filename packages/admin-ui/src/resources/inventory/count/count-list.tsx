@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import {
   Button,
   DateTime,
@@ -49,9 +49,8 @@ function CountRow({
   onRemove,
 }: { count: StockCount } & Omit<CountListProps, "counts">) {
   const { translate, locale } = useHost();
-  const numbers = new Intl.NumberFormat(locale);
   const { state, item, location, counted, at, now } = count;
-  const words = { counted: numbers.format(counted), now: numbers.format(now ?? 0) };
+  const words = { counted: formatNumber(counted, locale), now: formatNumber(now ?? 0, locale) };
   const reason =
     now === undefined
       ? count.reason
@@ -62,7 +61,7 @@ function CountRow({
       status={<Status {...styles[state]}>{translate(`inventory-count.states.${state}`)}</Status>}
       meta={[
         location,
-        translate("inventory-count.countedUnits", { counted: numbers.format(counted) }),
+        translate("inventory-count.countedUnits", { counted: formatNumber(counted, locale) }),
         <DateTime key="at" value={at} />,
       ]}
       hasActions={state === "refused"}

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
 import { Banner, Button, Page, PageHeader, Section, Select } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
@@ -19,12 +19,11 @@ export default function CountPage() {
   const { href, translate, locale } = useHost();
   const { locations: read } = useLocations();
   const items = useCountItems(read);
-  const numbers = new Intl.NumberFormat(locale);
   const [said, setSaid] = useState("");
   const say = (
     key: "saved" | "refused" | "queued",
     { item, counted }: Pick<StockCount, "item" | "counted">,
-  ) => setSaid(translate(`inventory-count.${key}`, { item, counted: numbers.format(counted) }));
+  ) => setSaid(translate(`inventory-count.${key}`, { item, counted: formatNumber(counted, locale) }));
   const queue = useCountQueue({
     onSettled: (count) => {
       if (count.state === "saved") items.setStocked(count);
@@ -123,7 +122,7 @@ export default function CountPage() {
         </Section>
         <Section
           title={translate("inventory-count.counts")}
-          count={counts.length === 0 ? undefined : numbers.format(counts.length)}
+          count={counts.length === 0 ? undefined : formatNumber(counts.length, locale)}
           end={
             queue.waiting > 0 && (
               <Button isLoading={queue.isSending} onClick={() => void queue.send()}>

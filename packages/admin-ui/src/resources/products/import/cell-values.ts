@@ -49,13 +49,18 @@ function integer(text: string): CellValue {
   return value === undefined ? { problem } : { value: String(value) };
 }
 
-/** Codes of countries by their English names and by themselves. */
-const countryCodes = new Map(
-  countryOptions("en").flatMap(({ value, label }) => [
-    [value, value],
-    [label.toLowerCase(), value],
-  ]),
-);
+let countryCodes: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by its English name or by itself, in small letters. Most pages never ask. */
+function countryCode(text: string): string | undefined {
+  countryCodes ??= new Map(
+    countryOptions("en").flatMap(({ value, label }) => [
+      [value, value],
+      [label.toLowerCase(), value],
+    ]),
+  );
+  return countryCodes.get(text);
+}
 
 /** Whether the store's reader makes something else of a text: `007` is 7 to it. */
 export function isRetyped(text: string): boolean {
@@ -77,7 +82,7 @@ export function readCell({ kind, currencyCode = "" }: ProductColumn, text: strin
       return value === undefined ? { problem: "status" } : { value };
     }
     case "country": {
-      const value = countryCodes.get(plain);
+      const value = countryCode(plain);
       return value === undefined ? { problem: "country" } : { value };
     }
     case "address":

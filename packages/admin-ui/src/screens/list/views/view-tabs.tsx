@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { formatNumber, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, copyText } from "@tillhouse/extension-sdk/internal";
 import { useSearchParams } from "@tillhouse/extension-sdk/router";
 import { Button, type MenuItem, OverflowMenu, Tabs } from "@tillhouse/extension-sdk/ui";
@@ -61,14 +61,13 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
     })),
     { enabled: isStill },
   );
-  const numbers = new Intl.NumberFormat(locale);
   // While the next page is on its way the rows of the one before say nothing new.
   const known = useRef<{ id: string; count: number }>();
   if (shown !== undefined && !isChanged && rows !== undefined) known.current = { id: shown.id, count: rows };
   const countOf = (index: number) => {
     const isShown = tabs[index] === shown && !isChanged && known.current?.id === shown?.id;
     const { count, unread } = isShown ? { count: known.current?.count, unread: 0 } : (counts[index] ?? {});
-    return count === undefined ? undefined : `${numbers.format(count)}${unread ? "+" : ""}`;
+    return count === undefined ? undefined : `${formatNumber(count, locale)}${unread ? "+" : ""}`;
   };
   const change = (view: SavedView, part: Partial<SavedView>) =>
     void once(() => told(save({ ...view, ...part })));
