@@ -519,7 +519,7 @@ export const folderRules = {
     "screens/actions": {
       imports: ["core/*", "screens/print", "screens/shared", "screens/form", "screens/form/*"],
     },
-    "screens/list/selection": { imports: ["screens/shared"] },
+    "screens/list/selection": { imports: ["core/page", "screens/shared"] },
     "screens/list/state": { imports: ["screens/shared"] },
     "screens/list/inline": { imports: ["core/*", "screens/form"] },
     "screens/list/export": {

@@ -1,5 +1,6 @@
 import { useLocation } from "@tillhouse/extension-sdk/router";
 import { useEffect, useRef, useState } from "react";
+import { useIsHere } from "../../../core/page/use-is-here";
 
 /** A pause in typing that is long enough to ask the store. */
 const searchDelay = 300;
@@ -8,13 +9,14 @@ const searchDelay = 300;
 export function useDelayedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
+  const isHere = useIsHere();
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
     setTyped(search);
   }, [search]);
   const send = () => {
-    if (typed === sent.current) return;
+    if (typed === sent.current || !isHere()) return;
     sent.current = typed;
     onSearch(typed);
   };

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { type AdminHost, HostContext } from "@tillhouse/extension-sdk/internal";
-import { MemoryRouter, useLocation, useNavigate } from "@tillhouse/extension-sdk/router";
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useNavigate,
+} from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Selection } from "./selection";
@@ -51,6 +59,34 @@ function openList(start: string, userId = "usr_ada") {
 }
 
 const many = Array.from({ length: 150 }, (_, index) => `tag_${index}`);
+
+it("is not written over the address of the next page, which is not drawn yet", async () => {
+  let list: Selection | undefined;
+  function List() {
+    list = useSelection("");
+    return null;
+  }
+  // The hook asks the host for no more than this.
+  const host = { user: { id: "usr_ada" } } as unknown as AdminHost;
+  const pages = (
+    <Routes>
+      <Route path="/tags" element={<List />} />
+      <Route path="/print" element={null} />
+    </Routes>
+  );
+  const router = createMemoryRouter([{ path: "*", element: pages }], { initialEntries: ["/tags"] });
+  render(
+    <HostContext.Provider value={host}>
+      <RouterProvider router={router} future={{ v7_startTransition: false }} />
+    </HostContext.Provider>,
+  );
+  act(() => list?.set(["a"], true));
+  await act(async () => {
+    await router.navigate("/print?id=a");
+    vi.advanceTimersByTime(300);
+  });
+  expect(router.state.location).toMatchObject({ pathname: "/print", search: "?id=a" });
+});
 
 describe("the selection of the list that the address names", () => {
   it("is read from the URL and written back after a moment", () => {

@@ -2,6 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useStorage } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useSearchParams } from "@tillhouse/extension-sdk/router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useIsHere } from "../../../core/page/use-is-here";
 import { selectedParameter } from "../../shared/selected-parameter";
 import { createSelection, readSelected, type Selected, type Selection, writeSelected } from "./selection";
 import { rememberedSelected, rememberSelected } from "./selection-storage";
@@ -27,6 +28,7 @@ export function useSelection(question: string): Selection {
   );
   const now = useRef({ place, setParameters });
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isHere = useIsHere();
 
   // Before anything is drawn: what is no longer shown must not look selected for a moment.
   useLayoutEffect(() => {
@@ -48,6 +50,11 @@ export function useSelection(question: string): Selection {
     const write = () => {
       const next = writeSelected(selection.current());
       if (next === now.current.place.address) return;
+      if (!isHere()) {
+        // Another page is about to be drawn, or this one with something over it; then it is written.
+        timer.current = setTimeout(write, writeAfter);
+        return;
+      }
       now.current.setParameters(
         (old) => {
           const changed = new URLSearchParams(old);
@@ -72,7 +79,7 @@ export function useSelection(question: string): Selection {
       remember();
       window.removeEventListener("pagehide", remember);
     };
-  }, [selection, session]);
+  }, [selection, session, isHere]);
   return selection;
 }
 
