@@ -493,7 +493,7 @@ export const folderRules = {
     "core/lazy": { imports: ["core/context", "core/i18n"] },
     "core/page": { imports: ["core/context", "core/host"] },
     "core/preferences": { imports: ["config", "core/context"] },
-    "core/session": { imports: ["config", "core/context", "core/preferences"] },
+    "core/session": { imports: ["config", "core/context", "core/lazy", "core/preferences"] },
     "core/toasts": { imports: ["core/context", "core/lazy"] },
     "core/activity": { imports: ["core/session", "core/toasts"] },
     "core/bodies": { imports: ["core/i18n", "core/lazy", "core/toasts"] },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createInstance, type i18n } from "i18next";
 import { type ReactElement, Suspense } from "react";
@@ -33,11 +34,13 @@ afterEach(cleanup);
 
 function open(Part: (props: object) => ReactElement) {
   render(
-    <I18nextProvider i18n={texts}>
-      <Suspense fallback="Loading">
-        <Part />
-      </Suspense>
-    </I18nextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nextProvider i18n={texts}>
+        <Suspense fallback="Loading">
+          <Part />
+        </Suspense>
+      </I18nextProvider>
+    </QueryClientProvider>,
   );
 }
 

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { loadPageTexts } from "../i18n/translate";
 import { useI18n } from "../i18n/use-i18n";
 import { onIdle } from "../lazy/on-idle";
+import { whenQuiet } from "../lazy/when-quiet";
 import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "./bodies";
 import { createBodyLoader } from "./body-loader";
 
@@ -28,6 +30,7 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
   load: LoadBodies;
 } {
   const i18n = useI18n();
+  const queryClient = useQueryClient();
   const [bodies, setBodies] = useState<LoadedBodies>(new Map());
   const known = useMemo(() => withBodies(extensions, bodies), [extensions, bodies]);
   const latest = useRef(known);
@@ -50,11 +53,13 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
         pending.map(async (resource) => ({ resource, ...(await loadBody(resource)) })),
       );
       for (const { resource, failures } of results) if (failures.has(resource)) throw failures.get(resource);
-      // The others come as soon as the page has nothing better to do: what it shows next does not wait, and a registry that
-      // is made anew later would find somebody in the middle of a form. A failure shows where they are needed.
-      if (names !== undefined) onIdle(() => void load().catch(() => undefined));
+      if (names === undefined) return;
+      // The others come as soon as the page stands: what it shows next does not wait, and a registry that is made anew later
+      // would find somebody in the middle of a form. A failure shows where they are needed.
+      const loadOthers = () => void load().catch(() => undefined);
+      onIdle(() => void whenQuiet(queryClient).then(() => onIdle(loadOthers)));
     },
-    [loadBody],
+    [loadBody, queryClient],
   );
   // What dialogs and tools say comes as soon as nothing else is waited for; a file that cannot be read is survived.
   useEffect(() => onIdle(() => void loadPageTexts(i18n)), [i18n]);

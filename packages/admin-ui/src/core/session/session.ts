@@ -3,17 +3,10 @@ import { AdminError, type MedusaClient, toAdminError } from "@tillhouse/extensio
 import { type AdminUser, useStorage } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "../context/query-client";
+import { whenQuiet } from "../lazy/when-quiet";
 import type { Access } from "./access";
 import type { SessionChannel } from "./session-channel";
-import {
-  askSession,
-  enter,
-  leave,
-  leftKey,
-  type SessionServices,
-  sessionQuery,
-  whenQuiet,
-} from "./session-state";
+import { askSession, enter, leave, leftKey, type SessionServices, sessionQuery } from "./session-state";
 
 /** Carries the client to the parts that work without a session: sign-in and its guards. */
 export const ClientContext = createContext<MedusaClient | undefined>(undefined);
