@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { signIn } from "../support/sign-in";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const base = addresses.brokenPoints;
@@ -140,9 +141,7 @@ test.describe("what breaks shows a card, and the page works", () => {
   test("on the sign-in page, which still signs in", async ({ page }) => {
     await page.goto(`${base}/login`);
     await expectCard(page, "login.before", "src/admin/widgets/login.tsx");
-    await page.getByRole("textbox", { name: text("session.email") }).fill("admin@tillhouse.test");
-    await page.getByLabel(text("session.password"), { exact: true }).fill("tillhouse");
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page);
     await expect(page.getByRole("navigation").first()).toBeVisible();
   });
 });

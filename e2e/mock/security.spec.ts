@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build, serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { signIn } from "../support/sign-in";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
@@ -141,9 +142,7 @@ test.describe("what a page may not do", () => {
 
   test("keep a token or a password where scripts can read it", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page);
     await expect(recordRows(page).first()).toBeVisible();
     await page.goto(`${addresses.app}/a/products`);
     await expect(recordRows(page).first()).toBeVisible();

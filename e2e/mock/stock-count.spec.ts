@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { fakeCamera } from "../support/fake-camera";
-import { account, addresses, expect, test } from "../support/test";
+import { sessionEnded, signInAgain } from "../support/sign-in";
+import { addresses, expect, test } from "../support/test";
 
 const countPage = `${addresses.app}/a/inventory/count`;
 
@@ -221,12 +222,10 @@ test("a count waits while nobody is signed in, and is sent once after signing in
   await level;
   await page.context().clearCookies();
   await enter(page, was[0] + 3);
-  const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+  const again = sessionEnded(page);
   await expect(again.getByLabel(text("session.password"), { exact: true })).toBeFocused();
   expect(await read(item)).toBe(was[0]);
-  await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await again.getByRole("button", { name: text("session.signIn") }).click();
-  await expect(again).toBeHidden();
+  await signInAgain(page);
   // It tries again by itself, after 5 s, and after 10 s more where the signing in took longer.
   await expect.poll(() => read(item), { timeout: 30_000 }).toBe(was[0] + 3);
   // The store knows the number before the page has the answer.

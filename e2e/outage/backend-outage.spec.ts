@@ -1,18 +1,8 @@
 // Stops the store under the running page: these tests have a worker, and so a store, of their own.
 import type { Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { sessionEnded, signInAgain } from "../support/sign-in";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
-
-/** The sign-in that comes over the page. */
-const signIn = (page: Page) => page.getByRole("dialog", { name: text("session.endedTitle") });
-
-/** The store keeps its sessions in memory, so a restart ends them. */
-async function signInAgain(page: Page) {
-  const again = signIn(page);
-  await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await again.getByRole("button", { name: text("session.signIn") }).click();
-  await expect(again).toBeHidden();
-}
 
 /**
  * Presses a button, unless the sign-in lies over it already: the store has forgotten the session, and the question about
@@ -20,7 +10,7 @@ async function signInAgain(page: Page) {
  */
 async function press(page: Page, button: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await signIn(page).isVisible())) await button.click({ timeout: 3000 });
+    if (!(await sessionEnded(page).isVisible())) await button.click({ timeout: 3000 });
   }).toPass();
 }
 

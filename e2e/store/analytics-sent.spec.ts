@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
-import { newPerson, overlayOf, signIn } from "../support/analytics-users";
+import { newPerson, overlayOf, signInByRequest } from "../support/analytics-users";
 import type { FakeProvider } from "../support/fake-provider";
 import { addresses, expect, recordRows, test } from "../support/test";
 
@@ -87,7 +87,7 @@ test.describe("what is sent", () => {
   test("nothing leaves for anywhere else after somebody has opted out", async ({ page, api }) => {
     test.setTimeout(180_000);
     const foreign = foreignRequests(page, sending.url);
-    await signIn(page, sending.url, await newPerson(api, { anonymize: false, opt_out: true }));
+    await signInByRequest(page, sending.url, await newPerson(api, { anonymize: false, opt_out: true }));
     expect(await walkEverywhere(page, sending.url)).toBeGreaterThan(20);
     expect(foreign).toEqual([]);
     expect(provider.requests).toEqual([]);
@@ -96,14 +96,14 @@ test.describe("what is sent", () => {
   test("nothing leaves for anywhere else without a write key", async ({ page, api }) => {
     test.setTimeout(180_000);
     const foreign = foreignRequests(page, addresses.app);
-    await signIn(page, addresses.app, await newPerson(api, { anonymize: false, opt_out: false }));
+    await signInByRequest(page, addresses.app, await newPerson(api, { anonymize: false, opt_out: false }));
     expect(await walkEverywhere(page, addresses.app)).toBeGreaterThan(20);
     expect(foreign).toEqual([]);
   });
 
   test("nothing leaves for anywhere else before somebody has chosen", async ({ page, api }) => {
     const foreign = foreignRequests(page, sending.url);
-    await signIn(page, sending.url, await newPerson(api));
+    await signInByRequest(page, sending.url, await newPerson(api));
     await page.clock.install();
     await page.goto(`${sending.url}/a/orders`);
     await expect(overlayOf(page)).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("what is sent", () => {
   }) => {
     const person = await newPerson(api, { anonymize: false, opt_out: false });
     const foreign = foreignRequests(page, sending.url);
-    await signIn(page, sending.url, person);
+    await signInByRequest(page, sending.url, person);
     await page.clock.install();
     await page.goto(`${sending.url}/a/orders?q=holm`);
     await expect(page.getByRole("heading", { name: text("orders.title") })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("what is sent", () => {
   });
 
   test("spec 4.16: the e-mail address that somebody leaves", async ({ page, api }) => {
-    await signIn(page, sending.url, await newPerson(api));
+    await signInByRequest(page, sending.url, await newPerson(api));
     await page.clock.install();
     await page.goto(`${sending.url}/a/orders`);
     const overlay = overlayOf(page);
@@ -200,7 +200,7 @@ test.describe("what is sent", () => {
 
   test("nothing that identifies an anonymous person", async ({ page, api }) => {
     const person = await newPerson(api, { anonymize: true, opt_out: false });
-    await signIn(page, sending.url, person);
+    await signInByRequest(page, sending.url, person);
     await page.clock.install();
     await page.goto(`${sending.url}/a/customers?q=holm`);
     await expect(page.getByRole("heading", { name: text("customers.title") })).toBeVisible();
@@ -226,7 +226,7 @@ test.describe("what is sent", () => {
 
   test("nothing of the person before after signing out", async ({ page, api }) => {
     const person = await newPerson(api, { anonymize: false, opt_out: false });
-    await signIn(page, sending.url, person);
+    await signInByRequest(page, sending.url, person);
     await openTold(page, "orders");
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();

@@ -2,8 +2,9 @@ import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
-import { newPerson, overlayOf, signIn } from "../support/analytics-users";
+import { newPerson, overlayOf, signInByRequest } from "../support/analytics-users";
 import { pressEscape } from "../support/press-escape";
+import { signIn } from "../support/sign-in";
 import { addresses, expect, recordRows, test } from "../support/test";
 
 /** The admin with a write key, where people are asked. */
@@ -25,7 +26,7 @@ test.describe("the question what may be shared", () => {
     page,
     api,
   }) => {
-    await signIn(page, asking.url, await newPerson(api));
+    await signInByRequest(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/products`);
     // What is covered is hidden from assistive technology, and the list may come after the question.
     await expect(page.locator("tbody tr a").first()).toBeVisible();
@@ -41,7 +42,7 @@ test.describe("the question what may be shared", () => {
 
   test("spec 2.15: links to a page that says what is collected", async ({ page, api }) => {
     const deep = await serveWithKey("/back/office");
-    await signIn(page, deep.url, await newPerson(api));
+    await signInByRequest(page, deep.url, await newPerson(api));
     await page.goto(`${deep.url}/a/orders`);
     const opening = page.waitForEvent("popup");
     await overlayOf(page)
@@ -57,9 +58,7 @@ test.describe("the question what may be shared", () => {
   test("spec 2.17: appears a second after signing in and holds the focus", async ({ page, api }) => {
     const person = await newPerson(api);
     await page.goto(`${asking.url}/login`);
-    await page.getByLabel(text("session.email")).fill(person.email);
-    await page.getByLabel(text("session.password"), { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page, person);
     const overlay = overlayOf(page);
     await pressEscape(page, overlay);
     await expect(overlay).toBeVisible();
@@ -75,7 +74,7 @@ test.describe("the question what may be shared", () => {
     page,
     api,
   }) => {
-    await signIn(page, asking.url, await newPerson(api));
+    await signInByRequest(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
     await expect(overlay.getByLabel(text("analytics.email"))).toBeFocused();
@@ -113,7 +112,7 @@ test.describe("the question what may be shared", () => {
     page,
     api,
   }) => {
-    await signIn(page, asking.url, await newPerson(api, { anonymize: false, opt_out: false }));
+    await signInByRequest(page, asking.url, await newPerson(api, { anonymize: false, opt_out: false }));
     await page.goto(`${asking.url}/a/settings/personal-information`);
     const part = page.getByRole("region", { name: text("analytics.editTitle") });
     await expect(part.getByText(text("analytics.active"))).toBeVisible();
@@ -132,7 +131,7 @@ test.describe("the question what may be shared", () => {
   });
 
   test("spec 2.18, 8.1: stays open with the store's message when saving fails", async ({ page, api }) => {
-    await signIn(page, asking.url, await newPerson(api));
+    await signInByRequest(page, asking.url, await newPerson(api));
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -175,7 +174,7 @@ test.describe("the question what may be shared", () => {
     page.on("request", (request) => {
       if (request.url().includes("analytics-configs")) asked.push(request.url());
     });
-    await signIn(page, addresses.app, await newPerson(api));
+    await signInByRequest(page, addresses.app, await newPerson(api));
     await page.clock.install();
     await page.goto(`${addresses.app}/a/settings/personal-information`);
     await expect(page.getByRole("region", { name: text("personal.appearance") })).toBeVisible();
@@ -188,7 +187,7 @@ test.describe("the question what may be shared", () => {
 
   test("passes the accessibility rules, also at 320 px", async ({ page, api }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, asking.url, await newPerson(api));
+    await signInByRequest(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
     await overlay.getByLabel(text("analytics.email")).fill("ada");

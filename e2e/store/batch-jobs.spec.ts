@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { account, addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
+import { signIn } from "../support/sign-in";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
@@ -279,9 +280,7 @@ test("batch jobs are not requested before signing in or after signing out", { ta
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
   expect(polls).toEqual([]);
-  await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
+  await signIn(page);
   await expect(page.getByRole("navigation").first()).toBeVisible();
   for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect.poll(() => polls.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { type EmbeddingExample, openNextExample } from "../support/hosts";
-import { account, expect, recordRows, test, unique } from "../support/test";
+import { signIn } from "../support/sign-in";
+import { expect, recordRows, test, unique } from "../support/test";
 import { exampleAddress, portOf } from "../support/urls";
 
 // The examples of embedding, each built as its reader builds it and at an address of its own, with the store behind it.
@@ -22,12 +23,7 @@ async function enter(
   });
   await page.goto(`${exampleAddress(example)}${path}`);
   await reachForm();
-  await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page
-    .getByRole("button", { name: text("session.signIn") })
-    .last()
-    .click();
+  await signIn(page);
   return errors;
 }
 

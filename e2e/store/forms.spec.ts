@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
-import { account, addresses, expect, test, unique } from "../support/test";
+import { signInAgain } from "../support/sign-in";
+import { addresses, expect, test, unique } from "../support/test";
 
 /** A form that is half filled in when something goes wrong. */
 interface Subject {
@@ -163,10 +164,7 @@ for (const subject of subjects)
       await subject.fill(page, title);
       await endSession(page);
       await create(page).click();
-      const door = page.getByRole("dialog", { name: text("session.endedTitle") });
-      await door.getByRole("textbox", { name: text("session.password") }).fill(account.password);
-      await door.getByRole("button", { name: text("session.signIn") }).click();
-      await expect(door).toHaveCount(0);
+      await signInAgain(page);
       await subject.expectKept(page, title);
       await create(page).click();
       await expectCreatedOnce(page, api, subject, title);

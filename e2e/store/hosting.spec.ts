@@ -6,7 +6,8 @@ import { build } from "@tillhouse/admin-cli";
 import { copyNginx } from "../../scripts/host-examples.mjs";
 import { text } from "../../scripts/text";
 import { startNginx } from "../../scripts/web-servers.mjs";
-import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+import { signIn } from "../support/sign-in";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -35,9 +36,7 @@ test("a build on nginx runs the admin and its libraries", async ({ page, api, vi
   const admin = await serveByNginx("placed-styles");
   try {
     await page.goto(`${admin.url}/a/orders`);
-    await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page);
     await expect(recordRows(page).first()).toBeVisible();
 
     const title = unique("By nginx");

@@ -1,5 +1,6 @@
 import { text } from "../../scripts/text";
-import { account, addresses, expect, recordRows, test } from "../support/test";
+import { signIn } from "../support/sign-in";
+import { addresses, expect, recordRows, test } from "../support/test";
 
 // The published package inside a platform's own page, on another origin than the store.
 for (const name of ["react-18", "react-19"]) {
@@ -19,9 +20,7 @@ for (const name of ["react-18", "react-19"]) {
       const heading = page.getByRole("heading", { name: `Platform on React ${name.slice(-2)}` });
       const font = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
       expect(font).not.toContain("Inter");
-      await page.getByLabel(text("session.email")).fill(account.email);
-      await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-      await page.getByRole("button", { name: text("session.signIn") }).click();
+      await signIn(page);
       await expect(recordRows(page).first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`/${name}/a/orders`);
 

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startStore } from "../../examples/store/store.mjs";
 import { text } from "../../scripts/text";
-import { account, expect, test, unique } from "../support/test";
+import { signIn } from "../support/sign-in";
+import { expect, test, unique } from "../support/test";
 
 const plugin = fileURLToPath(new URL("../fixtures/medusa-plugin", import.meta.url));
 const widget = (words: string) => `export const config = { zone: "customer.list.before" };
@@ -31,14 +32,12 @@ test.describe("inside the Medusa server", () => {
     const store = await startStore({ port: 0, data: join(root, "data"), empty: true, plugins });
     const admin = `${store.url}/back-office`;
     /** Medusa keeps sessions in its memory: a restart ends them. */
-    const signIn = async () => {
+    const signInThere = async () => {
       await page.goto(`${admin}/a/customers`);
-      await page.getByLabel(text("session.email")).fill(account.email);
-      await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-      await page.getByRole("button", { name: text("session.signIn") }).click();
+      await signIn(page);
     };
     try {
-      await signIn();
+      await signInThere();
       await expect(page.getByText("Hello from the shop")).toBeVisible();
 
       // What is saved goes to the same server.
@@ -81,12 +80,12 @@ test.describe("inside the Medusa server", () => {
 
       await writeWidget(widget("Hello again"));
       await store.restartBackend();
-      await signIn();
+      await signInThere();
       await expect(page.getByText("Hello again")).toBeVisible();
 
       await writeWidget(`import "./gone";\n${widget("Never seen")}`);
       await store.restartBackend();
-      await signIn();
+      await signInThere();
       await expect(page.getByText("Hello again")).toBeVisible();
       await page.getByRole("button", { name: text("problems.title", { count: 1 }) }).click();
       await expect(page.getByText(/could not be built again/)).toContainText("src/admin/widgets/hello.jsx:1");

@@ -4,17 +4,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright/test";
 import { startStore } from "../../examples/store/store.mjs";
-import { text } from "../../scripts/text";
 import { copyMedusaProject, readMedusaProject, startMedusa } from "../support/medusa-project";
-import { account, expect, test, unique } from "../support/test";
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
-}
+import { signIn } from "../support/sign-in";
+import { expect, test, unique } from "../support/test";
 
 test.describe("a project of the official admin", () => {
   // A store of its own, and a server that is started by its command.

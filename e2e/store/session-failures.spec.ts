@@ -5,6 +5,7 @@ import type { Page } from "playwright/test";
 import { chromiumFlags } from "../../scripts/chromium.mjs";
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { signIn } from "../support/sign-in";
 import { account, addresses, expect, test } from "../support/test";
 
 type Change = (headers: IncomingHttpHeaders, origin: string | undefined) => void;
@@ -29,12 +30,6 @@ async function openProxy(target: string, change: Change) {
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return { port, close: () => server.close() };
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 /** What was typed is still there, and the same button can be pressed again. */

@@ -2,6 +2,7 @@ import { serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
+import { sessionEnded, signIn, signInAgain } from "../support/sign-in";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
 type Requested = NonNullable<Window["requested"]>;
@@ -12,12 +13,6 @@ async function requestFromHost(page: Page, requested: Requested) {
   await page.addInitScript((given) => {
     window.requested = given;
   }, requested);
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel(text("session.email")).fill(account.email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 /** Everything that scripts of a page could read of a token. */
@@ -84,12 +79,10 @@ test("spec 6.2: an expired bearer token is asked for again over the page", async
     }),
   );
   await page.getByRole("link", { name: text("products.title"), exact: true }).click();
-  const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+  const again = sessionEnded(page);
   await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
   await page.unroute("**/admin/products*");
-  await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-  await again.getByRole("button", { name: text("session.signIn") }).click();
-  await expect(again).toBeHidden();
+  await signInAgain(page);
   await expect(page.getByRole("heading", { name: text("products.title") })).toBeVisible();
   await expect(recordRows(page).first()).toBeVisible();
 });
@@ -174,7 +167,7 @@ for (const name of ["react-18", "react-19"])
     await expect(page.getByRole("heading", { name: text("collections.title") })).toBeVisible();
     await endSession(page);
     await page.getByRole("link", { name: text("products.title"), exact: true }).click();
-    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+    const again = sessionEnded(page);
     await expect(again.getByLabel("Platform account")).toHaveValue(account.email);
     await again.getByLabel("Platform password").fill(account.password);
     await again.getByRole("button", { name: "Enter the platform" }).click();

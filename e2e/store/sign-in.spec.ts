@@ -1,20 +1,12 @@
-import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
+import { sessionEnded, signIn, signInAgain } from "../support/sign-in";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
-
-async function signIn(page: Page, { email, password } = account) {
-  await page.getByLabel(text("session.email")).fill(email);
-  await page.getByLabel(text("session.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: text("session.signIn") }).click();
-}
 
 test.describe("signing in", () => {
   test("a wrong password keeps what was typed", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel(text("session.email")).fill(account.email);
-    await page.getByLabel(text("session.password"), { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page, { email: account.email, password: "wrong" });
     await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
     await expect(page.getByLabel(text("session.email"))).toHaveValue(account.email);
     await expect(page.getByLabel(text("session.password"), { exact: true })).toHaveValue("wrong");
@@ -22,9 +14,7 @@ test.describe("signing in", () => {
 
   test("an invalid e-mail address is reported in the same words", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel(text("session.email")).fill("nobody");
-    await page.getByLabel(text("session.password"), { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await signIn(page, { email: "nobody", password: "wrong" });
     await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
   });
 
@@ -135,12 +125,10 @@ test.describe("signing in", () => {
     await form.getByLabel(text("collections.fields.title")).fill(title);
     await endSession(page);
     await form.getByRole("button", { name: text("action.create") }).click();
-    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+    const again = sessionEnded(page);
     await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
     await expect(again.getByLabel(text("session.password"), { exact: true })).toBeFocused();
-    await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
-    await again.getByRole("button", { name: text("session.signIn") }).click();
-    await expect(again).toBeHidden();
+    await signInAgain(page);
     await expect(form.getByLabel(text("collections.fields.title"))).toHaveValue(title);
     await form.getByRole("button", { name: text("action.create") }).click();
     await expect(form).toBeHidden();
@@ -153,7 +141,7 @@ test.describe("signing in", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await endSession(page);
     await page.getByRole("link", { name: text("products.title"), exact: true }).click();
-    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+    const again = sessionEnded(page);
     await again.getByLabel(text("session.password"), { exact: true }).fill(account.password);
     await again.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByRole("heading", { name: text("products.title") })).toBeVisible();

@@ -20,7 +20,7 @@ export async function newPerson(api: APIRequestContext, choice?: AnalyticsChoice
   return person;
 }
 
-export async function signIn(page: Page, admin: string, { email, password }: Person): Promise<void> {
+export async function signInByRequest(page: Page, admin: string, { email, password }: Person): Promise<void> {
   await page.request.post(new URL("/admin/auth", admin).href, { data: { email, password } });
 }
 
