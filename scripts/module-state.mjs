@@ -8,7 +8,10 @@ import { rootDirectory } from "./workspace.mjs";
 export const allowedState = {
   "packages/extension-sdk/src/dates/dates.ts: formats":
     "formatters by their options: what a pure function has made",
-  "packages/extension-sdk/src/format/money.ts: formats": "formatters by their options",
+  "packages/extension-sdk/src/format/number.ts: formats": "formatters by their options",
+  "packages/extension-sdk/src/format/country-name.ts: named": "formatters by their language",
+  "packages/admin-ui/src/resources/products/import/cell-values.ts: countryCodes":
+    "the countries of the world: what a pure function has made",
   "packages/extension-sdk/src/inputs/numbers/parse-number.ts: known":
     "the signs of a language, read from its formatter",
   "packages/extension-sdk/src/ui/base/use-admin-root.ts: hosted":
