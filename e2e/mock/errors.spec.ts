@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { pressEscape } from "../support/press-escape";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
+import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
 /** A newer version was put online: files of the old one that are not loaded yet are gone. */
 async function putNewVersionOnline(page: Page): Promise<() => void> {
@@ -167,4 +167,38 @@ test.describe("the id of a request that failed", () => {
     await page.goto(`${addresses.app}/a/collections`);
     expect(await (await request).headerValue("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
   });
+});
+
+test("a form that was given up while it was being saved takes the next page from nobody", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Given up");
+  await page.goto(`${addresses.app}/a/collections`);
+  await page.getByRole("link", { name: text("collections.create") }).click();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/admin/collections", async (route) => {
+    if (route.request().method() === "POST") await answered;
+    await route.continue();
+  });
+  const form = page.getByRole("dialog", { name: text("collections.create") });
+  await form.getByLabel(text("collections.fields.title")).fill(title);
+  await form.getByRole("button", { name: text("action.create") }).click();
+  await page.goBack();
+  await page.getByRole("button", { name: text("form.leaveConfirm") }).click();
+  await expect(form).toBeHidden();
+  await page
+    .getByRole("link", { name: startsWith(text("orders.title")) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/a\/orders/);
+  answer();
+  // It was sent before it was given up.
+  await expect(page.getByText(text("toast.created", { noun: text("collections.one") }))).toBeVisible();
+  const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+  expect(collections).toHaveLength(1);
+  await expect(page).toHaveURL(/\/a\/orders/);
 });

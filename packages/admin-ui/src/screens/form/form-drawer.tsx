@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useNavigate } from "@tillhouse/extension-sdk/router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useFormLink } from "../shared/use-form-link";
@@ -24,6 +24,15 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   const { href } = useHost();
   const navigate = useNavigate();
   const made = useRef<string>();
+  // Who gives a form up while it is being saved is elsewhere when the answer comes, and stays there.
+  const opening = useMemo(() => ({ value }), [value]);
+  const current = useRef<object>();
+  useLayoutEffect(() => {
+    current.current = opening;
+    return () => {
+      current.current = undefined;
+    };
+  }, [opening]);
   const mode = value === "new" ? "create" : "edit";
   const section = value === "new" ? undefined : also("section");
   const hasForm = form !== undefined;
@@ -45,9 +54,11 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         copyOf={value === "new" ? also("from") : undefined}
         link={value === "new" ? parameters : undefined}
         onSaved={(id) => {
+          if (current.current !== opening) return;
           made.current = mode === "create" && form.redirectToRecord ? id : undefined;
         }}
         onClose={() => {
+          if (current.current !== opening) return;
           if (made.current === undefined) close();
           else navigate(href(resource.name, made.current), { replace: true });
         }}
