@@ -55,6 +55,8 @@ describe("a cell", () => {
     ["status", "constructor", "! status"],
     ["country", "PT", "pt"],
     ["country", "Portugal", "pt"],
+    ["country", "St. Lucia", "lc"],
+    ["country", "St Lucia", "lc"],
     ["country", "Atlantis", "! country"],
     ["address", "https://example.com/a.png", "https://example.com/a.png"],
     ["address", "a.png", "! address"],

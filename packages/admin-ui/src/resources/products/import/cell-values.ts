@@ -51,10 +51,10 @@ function integer(text: string): CellValue {
 
 let countryCodes: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by its English name or by itself, in small letters. Most pages never ask. */
+/** The code of a country by its English name, British or American, or by itself, in small letters. Most pages never ask. */
 function countryCode(text: string): string | undefined {
   countryCodes ??= new Map(
-    countryOptions("en").flatMap(({ value, label }) => [
+    ["en-GB", "en-US"].flatMap(countryOptions).flatMap(({ value, label }) => [
       [value, value],
       [label.toLowerCase(), value],
     ]),
