@@ -1,6 +1,6 @@
 // Runs before every file of unit tests: what was mounted goes with its test. Else its timers would find no document after
-// the last test of the file, which fails the run and no test. The library does so by itself only for the first of those
-// files that share their modules.
+// the last test of the file, which fails the run and no test. The library does so by itself only where
+// `afterEach` is a global.
 import { afterAll, afterEach, vi } from "vitest";
 
 if (typeof document !== "undefined") {

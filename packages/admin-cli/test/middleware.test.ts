@@ -1,5 +1,5 @@
 import { utimes, writeFile } from "node:fs/promises";
-import { createServer, get } from "node:http";
+import { createServer, get as startRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -98,7 +98,7 @@ describe("inside another server", () => {
     const project = await createProject(empty);
     await writeFile(join(project.shell, "assets/large-AAAA1111.js"), Buffer.alloc(20_000_000, " "));
     const { port, closed, errors } = await startIn(project);
-    const request = get({ port, path: "/app/assets/large-AAAA1111.js" }, (answer) => {
+    const request = startRequest({ port, path: "/app/assets/large-AAAA1111.js" }, (answer) => {
       answer.on("error", () => {});
       answer.once("data", () => request.destroy());
     });

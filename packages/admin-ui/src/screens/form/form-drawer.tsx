@@ -26,13 +26,14 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   const made = useRef<string>();
   // Who gives a form up while it is being saved is elsewhere when the answer comes, and stays there.
   const opening = useMemo(() => ({ value }), [value]);
-  const current = useRef<object>();
+  const latest = useRef<object>();
   useLayoutEffect(() => {
-    current.current = opening;
+    latest.current = opening;
     return () => {
-      current.current = undefined;
+      latest.current = undefined;
     };
   }, [opening]);
+  const isGivenUp = () => latest.current !== opening;
   const mode = value === "new" ? "create" : "edit";
   const section = value === "new" ? undefined : also("section");
   const hasForm = form !== undefined;
@@ -54,11 +55,11 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         copyOf={value === "new" ? also("from") : undefined}
         link={value === "new" ? parameters : undefined}
         onSaved={(id) => {
-          if (current.current !== opening) return;
+          if (isGivenUp()) return;
           made.current = mode === "create" && form.redirectToRecord ? id : undefined;
         }}
         onClose={() => {
-          if (current.current !== opening) return;
+          if (isGivenUp()) return;
           if (made.current === undefined) close();
           else navigate(href(resource.name, made.current), { replace: true });
         }}

@@ -51,7 +51,7 @@ export function useSelection(question: string): Selection {
       const next = writeSelected(selection.current());
       if (next === now.current.place.address) return;
       if (!isHere()) {
-        // Another page is about to be drawn, or this one with something over it; then it is written.
+        // Another page is about to be drawn, or this list with a form over it: as long as the list stands, it tries again.
         timer.current = setTimeout(write, writeAfter);
         return;
       }
