@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { createInstance, type i18n } from "i18next";
-import { type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { namespace, pageNamespace } from "../i18n/text-files";
 import { lazyDialog } from "../lazy/lazy-dialog";
 import { preloadChunk } from "../lazy/load-chunk";
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 function open(Part: (props: object) => ReactElement) {
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nextProvider i18n={texts}>
         <Suspense fallback="Loading">
@@ -60,4 +61,48 @@ it("leaves it to dialogs to wait for them", async () => {
   expect(screen.getByText("Loading")).toBeTruthy();
   answerPages();
   expect(await screen.findByText("Dialog")).toBeTruthy();
+});
+
+describe("bodies of other resources", () => {
+  const loads = { orders: vi.fn(), returns: vi.fn() };
+  const resource = (name: "orders" | "returns"): AnyResource => ({
+    name,
+    api: { singularKey: name, pluralKey: name },
+    title: () => "",
+    body: async () => {
+      loads[name]();
+      return { default: { resource: name } };
+    },
+  });
+  const extensions = [{ id: "built-in", resources: [resource("orders"), resource("returns")] }];
+  function Page() {
+    const { load } = useBodies(extensions);
+    useEffect(() => void load(["orders"]), [load]);
+    return <p>Page</p>;
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("come once the page stands", async () => {
+    open(Page);
+    await vi.advanceTimersByTimeAsync(0);
+    answerPages();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loads.orders).toHaveBeenCalledTimes(1);
+    expect(loads.returns).toHaveBeenCalledTimes(1);
+  });
+
+  it("stay away once the page is taken away", async () => {
+    const { unmount } = open(Page);
+    await vi.advanceTimersByTimeAsync(0);
+    answerPages();
+    await vi.advanceTimersByTimeAsync(0);
+    unmount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loads.orders).toHaveBeenCalledTimes(1);
+    expect(loads.returns).not.toHaveBeenCalled();
+  });
 });

@@ -35,12 +35,20 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
   const known = useMemo(() => withBodies(extensions, bodies), [extensions, bodies]);
   const latest = useRef(known);
   latest.current = known;
+  // React keeps a state that is set on what was taken away, with all that it leads to, until it next draws something.
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const loadBody = useMemo(
     () =>
       createBodyLoader(async (resources) => {
         const [result] = await Promise.all([loadBodies(resources), loadPageTexts(i18n)]);
         // Whoever waits for it goes on with the new registry.
-        flushSync(() => setBodies((now) => new Map([...now, ...result.bodies])));
+        if (!isGone.current) flushSync(() => setBodies((now) => new Map([...now, ...result.bodies])));
         return result;
       }),
     [i18n],
@@ -56,7 +64,9 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
       if (names === undefined) return;
       // The others come as soon as the page stands: what it shows next does not wait, and a registry that is made anew later
       // would find somebody in the middle of a form. A failure shows where they are needed.
-      const loadOthers = () => void load().catch(() => undefined);
+      const loadOthers = () => {
+        if (!isGone.current) load().catch(() => undefined);
+      };
       onIdle(() => void whenQuiet(queryClient).then(() => onIdle(loadOthers)));
     },
     [loadBody, queryClient],
