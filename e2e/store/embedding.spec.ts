@@ -205,11 +205,12 @@ test.describe("mounted and taken away fifty times", () => {
     /** Measures once nothing changes any more: what waits for an idle moment holds what it is for. */
     const settle = async () => {
       let last = await measure();
-      await expect(async () => {
-        const previous = last;
+      let previous: typeof last;
+      do {
+        previous = last;
+        await page.waitForTimeout(1000);
         last = await measure();
-        expect(last.listeners).toBe(previous.listeners);
-      }).toPass({ intervals: [1000] });
+      } while (last.listeners !== previous.listeners);
       return last;
     };
     /** Opens and closes it in the page itself: a hundred clicks from outside would take a minute. */
@@ -239,13 +240,19 @@ test.describe("mounted and taken away fifty times", () => {
       }, times);
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
-    // What is loaded once stays, and so does what the browser compiles of it.
+    // What is loaded once stays, and so does what the browser compiles of it. At times it keeps one of the last admins, and
+    // lets it go for one of the next; a leak stays.
     await mount(20);
-    const before = await settle();
+    let before = await settle();
+    for (let round = 0; round < 3; round += 1) {
+      await mount(5);
+      const next = await settle();
+      if (next.listeners < before.listeners) before = next;
+    }
     await mount(50);
-    // What was to be done in an idle moment holds what it was for; a busy machine has none for a while. A leak stays.
     await expect(async () => {
-      const after = await measure();
+      await mount(5);
+      const after = await settle();
       expect(after.html).toBe(before.html);
       // One that each of them leaves would be fifty; the browser has a few of its own that come and go.
       expect(after.listeners - before.listeners).toBeLessThan(10);

@@ -84,7 +84,6 @@ it("keeps nothing for later once it is closed, neither what was read nor what is
     arrive = resolve;
   });
   await queryClient.fetchQuery({ queryKey: ["read"], queryFn: async () => "read" });
-  const [known] = queryClient.getQueryCache().getAll();
   const mutations = queryClient.getMutationCache();
   await mutations.build(queryClient, { mutationFn: async () => "written" }).execute(undefined);
   const read = queryClient.fetchQuery({ queryKey: ["slow"], queryFn: () => answer }).catch(() => "given up");
@@ -95,7 +94,6 @@ it("keeps nothing for later once it is closed, neither what was read nor what is
   await queryClient.fetchQuery({ queryKey: ["later"], queryFn: async () => "read" });
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);
-  expect(known?.options.queryFn).toBeUndefined();
 });
 
 it("spec 9.7: a cache with default settings repeats 3 times after 1, 2 and 4 s", async () => {

@@ -68,12 +68,7 @@ export function createQueryClient(
  */
 export function closeQueryClient(queryClient: QueryClient): void {
   queryClient.setDefaultOptions({ queries: { gcTime: 0 }, mutations: { gcTime: 0 } });
-  // Browsers keep the last few queries for long: the getter of the signal that each question carries is part of the shape
-  // of an object. What is kept leads to nothing more.
-  for (const query of queryClient.getQueryCache().getAll()) {
-    query.setOptions({ queryKey: query.queryKey, queryHash: query.queryHash });
-    query.gcTime = 0;
-  }
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
   for (const mutation of queryClient.getMutationCache().getAll()) {
     mutation.gcTime = 0;
     mutation.destroy();
