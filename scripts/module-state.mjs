@@ -18,6 +18,8 @@ export const allowedState = {
     "what a root's own style sheet says, by the root",
   "packages/admin-ui/src/core/lazy/load-chunk.ts: loaded":
     "modules that are loaded: the browser has each once, too",
+  "packages/admin-ui/src/core/bodies/bodies.ts: loaded":
+    "bodies of resources that are loaded: the browser has each module once, too",
   "packages/admin-ui/src/core/definitions/crud-facts.ts: known":
     "definitions by definitions: what a pure function has made",
   "packages/admin-ui/src/core/i18n/translate.ts: failed":

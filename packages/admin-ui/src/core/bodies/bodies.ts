@@ -22,6 +22,19 @@ export function pendingResources(extensions: readonly ExtensionDefinition[]): An
   );
 }
 
+/** What is loaded on this page: the browser has each module once, too. */
+const loaded = new WeakMap<AnyResource, AnyResource>();
+
+/** Bodies that need not be waited for: another admin on the page has loaded them, or this one before it was taken away. */
+export function bodiesAtHand(extensions: readonly ExtensionDefinition[]): LoadedBodies {
+  return new Map(
+    pendingResources(extensions).flatMap((resource) => {
+      const whole = loaded.get(resource);
+      return whole === undefined ? [] : [[resource, whole] as const];
+    }),
+  );
+}
+
 /** What came of loading bodies, by the definitions that lead to them. */
 export interface BodiesResult {
   bodies: LoadedBodies;
@@ -35,7 +48,9 @@ export async function loadBodies(pending: readonly AnyResource[]): Promise<Bodie
   const failures = new Map<AnyResource, unknown>();
   const load = async (resource: AnyResource) => {
     try {
-      bodies.set(resource, await loadResource(resource));
+      const whole = loaded.get(resource) ?? (await loadResource(resource));
+      loaded.set(resource, whole);
+      bodies.set(resource, whole);
     } catch (error) {
       failures.set(resource, error);
     }

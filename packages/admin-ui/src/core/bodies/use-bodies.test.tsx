@@ -9,11 +9,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { namespace, pageNamespace } from "../i18n/text-files";
 import { lazyDialog } from "../lazy/lazy-dialog";
 import { preloadChunk } from "../lazy/load-chunk";
+import { pendingResources } from "./bodies";
 import { useBodies } from "./use-bodies";
 
 let texts: i18n;
 let answerPages: () => void;
-beforeEach(async () => {
+async function speak() {
   texts = createInstance();
   // Texts of later pages are on their way for as long as nobody answers.
   texts.use({
@@ -30,7 +31,8 @@ beforeEach(async () => {
     ns: [namespace],
     defaultNS: [pageNamespace, namespace],
   });
-});
+}
+beforeEach(speak);
 afterEach(cleanup);
 
 function open(Part: (props: object) => ReactElement) {
@@ -74,20 +76,21 @@ describe("bodies of other resources", () => {
       return { default: { resource: name } };
     },
   });
-  const extensions = [{ id: "built-in", resources: [resource("orders"), resource("returns")] }];
-  function Page() {
-    const { load } = useBodies(extensions);
-    useEffect(() => void load(["orders"]), [load]);
-    return <p>Page</p>;
-  }
+  let page: () => ReactElement;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
+    const extensions = [{ id: "built-in", resources: [resource("orders"), resource("returns")] }];
+    page = function Page() {
+      const { extensions: known, load } = useBodies(extensions);
+      useEffect(() => void load(["orders"]), [load]);
+      return <p>{pendingResources(known).length} pending</p>;
+    };
   });
   afterEach(() => vi.useRealTimers());
 
   it("come once the page stands", async () => {
-    open(Page);
+    open(page);
     await vi.advanceTimersByTimeAsync(0);
     answerPages();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -95,8 +98,37 @@ describe("bodies of other resources", () => {
     expect(loads.returns).toHaveBeenCalledTimes(1);
   });
 
+  it("are at hand for another admin", async () => {
+    const first = open(page);
+    await vi.advanceTimersByTimeAsync(0);
+    answerPages();
+    await vi.advanceTimersByTimeAsync(10_000);
+    first.unmount();
+    open(page);
+    expect(screen.getByText("0 pending")).toBeTruthy();
+    expect(loads.orders).toHaveBeenCalledTimes(1);
+  });
+
+  it("wait for the texts of their pages", async () => {
+    const first = open(page);
+    await vi.advanceTimersByTimeAsync(0);
+    answerPages();
+    await vi.advanceTimersByTimeAsync(10_000);
+    first.unmount();
+    vi.useRealTimers();
+    await speak();
+    vi.useFakeTimers();
+    open(page);
+    expect(screen.getByText("2 pending")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(0);
+    answerPages();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(screen.getByText("0 pending")).toBeTruthy();
+    expect(loads.orders).toHaveBeenCalledTimes(1);
+  });
+
   it("stay away once the page is taken away", async () => {
-    const { unmount } = open(Page);
+    const { unmount } = open(page);
     await vi.advanceTimersByTimeAsync(0);
     answerPages();
     await vi.advanceTimersByTimeAsync(0);

@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pageNamespace } from "../i18n/text-files";
 import { loadPageTexts } from "../i18n/translate";
 import { useI18n } from "../i18n/use-i18n";
 import { onIdle } from "../lazy/on-idle";
 import { whenQuiet } from "../lazy/when-quiet";
-import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "./bodies";
+import { bodiesAtHand, type LoadedBodies, loadBodies, pendingResources, withBodies } from "./bodies";
 import { createBodyLoader } from "./body-loader";
 
 /**
@@ -31,7 +32,10 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
 } {
   const i18n = useI18n();
   const queryClient = useQueryClient();
-  const [bodies, setBodies] = useState<LoadedBodies>(new Map());
+  // Without the texts of their pages they are of no use.
+  const [bodies, setBodies] = useState<LoadedBodies>(() =>
+    i18n.hasLoadedNamespace(pageNamespace) ? bodiesAtHand(extensions) : new Map(),
+  );
   const known = useMemo(() => withBodies(extensions, bodies), [extensions, bodies]);
   const latest = useRef(known);
   latest.current = known;
@@ -48,7 +52,10 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
       createBodyLoader(async (resources) => {
         const [result] = await Promise.all([loadBodies(resources), loadPageTexts(i18n)]);
         // Whoever waits for it goes on with the new registry.
-        if (!isGone.current) flushSync(() => setBodies((now) => new Map([...now, ...result.bodies])));
+        if (!isGone.current)
+          flushSync(() =>
+            setBodies((now) => new Map([...now, ...bodiesAtHand(latest.current), ...result.bodies])),
+          );
         return result;
       }),
     [i18n],
