@@ -63,7 +63,7 @@ export function StackedListItem(props: StackedListItemProps) {
           <span className={hasActions ? "th-strong" : undefined}>{title}</span>
         )}
         {facts && facts.length > 0 && (
-          <span className="th-item__details th-join">
+          <span className="th-item__details th-join th-join--facts">
             {facts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their places
               <span key={index}>{fact}</span>

@@ -19,12 +19,16 @@ export default defineBody("shipping-methods", {
     ],
     amount: {
       id: "price",
-      render: ({ subtotal, price, order, cart }) => (
-        <Money
-          amount={subtotal ?? price}
-          currencyCode={order?.currency_code ?? cart?.region?.currency_code ?? ""}
-        />
-      ),
+      render: ({ price, subtotal = price, total = price, order, cart }) => {
+        // With its tax where the totals of the page have it in their amounts.
+        const isGross = (order ?? cart)?.items?.some(({ includes_tax }) => includes_tax);
+        return (
+          <Money
+            amount={isGross ? total : subtotal}
+            currencyCode={order?.currency_code ?? cart?.region?.currency_code ?? ""}
+          />
+        );
+      },
     },
   },
 });
