@@ -12,13 +12,10 @@ async function costOf(more: object): Promise<string | null> {
   const { row } = builtInResource("shipping-methods");
   const amount = typeof row === "object" ? row.amount : undefined;
   if (typeof amount !== "object") throw new Error("Its body is there.");
-  const { container } = await renderPage(
-    () => <>{row.amount?.render({ ...method, ...more }, {} as Host)}</>,
-    {
-      route: "/",
-      messages,
-    },
-  );
+  const { container } = await renderPage(() => <>{amount.render?.({ ...method, ...more }, {} as Host)}</>, {
+    route: "/",
+    messages,
+  });
   return container.textContent;
 }
 
