@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Host } from "@tillhouse/extension-sdk";
+import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { expect, it } from "vitest";
 import messages from "../../../messages/en.json";
@@ -12,10 +12,11 @@ async function costOf(more: object): Promise<string | null> {
   const { row } = builtInResource("shipping-methods");
   const amount = typeof row === "object" ? row.amount : undefined;
   if (typeof amount !== "object") throw new Error("Its body is there.");
-  const { container } = await renderPage(() => <>{amount.render?.({ ...method, ...more }, {} as Host)}</>, {
-    route: "/",
-    messages,
-  });
+  const record = { ...method, ...more };
+  const { container } = await renderPage(
+    () => <CellValue cell={amount} record={record} resource="shipping-methods" />,
+    { route: "/", messages },
+  );
   return container.textContent;
 }
 
