@@ -89,32 +89,32 @@ describe("bodies of other resources", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("come once the page stands", async () => {
-    open(page);
+  /** Opens the page and gives it its texts, and then this long, in milliseconds. */
+  async function openFor(time: number) {
+    const opened = open(page);
     await vi.advanceTimersByTimeAsync(0);
     answerPages();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(time);
+    return opened;
+  }
+
+  it("come once the page stands", async () => {
+    await openFor(10_000);
     expect(loads.orders).toHaveBeenCalledTimes(1);
     expect(loads.returns).toHaveBeenCalledTimes(1);
   });
 
   it("are at hand for another admin", async () => {
-    const first = open(page);
-    await vi.advanceTimersByTimeAsync(0);
-    answerPages();
-    await vi.advanceTimersByTimeAsync(10_000);
-    first.unmount();
+    const { unmount } = await openFor(10_000);
+    unmount();
     open(page);
     expect(screen.getByText("0 pending")).toBeTruthy();
     expect(loads.orders).toHaveBeenCalledTimes(1);
   });
 
   it("wait for the texts of their pages", async () => {
-    const first = open(page);
-    await vi.advanceTimersByTimeAsync(0);
-    answerPages();
-    await vi.advanceTimersByTimeAsync(10_000);
-    first.unmount();
+    const { unmount } = await openFor(10_000);
+    unmount();
     vi.useRealTimers();
     await speak();
     vi.useFakeTimers();
@@ -128,10 +128,7 @@ describe("bodies of other resources", () => {
   });
 
   it("stay away once the page is taken away", async () => {
-    const { unmount } = open(page);
-    await vi.advanceTimersByTimeAsync(0);
-    answerPages();
-    await vi.advanceTimersByTimeAsync(0);
+    const { unmount } = await openFor(0);
     unmount();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(loads.orders).toHaveBeenCalledTimes(1);
