@@ -169,7 +169,7 @@ test.describe("the id of a request that failed", () => {
   });
 });
 
-test("a form that was given up while it was being saved takes the next page from nobody", async ({
+test("a form that is given up while it is being saved does not lead away from the next page", async ({
   signedIn: page,
   api,
 }) => {

@@ -8,7 +8,6 @@ test("an admin that is mounted and taken away fifty times leaves nothing behind"
   await signIn(page);
   await expect(recordRows(page).first()).toBeVisible();
   const protocol = await page.context().newCDPSession(page);
-  await protocol.send("Performance.enable");
   /** What the page holds after a thorough clearing up. */
   const measure = async () => {
     for (let times = 0; times < 3; times += 1) await protocol.send("HeapProfiler.collectGarbage");

@@ -52,7 +52,7 @@ export {
   pricedAmountWithoutTax,
   pricedLinesSchema,
 } from "./lines/priced-lines";
-export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./lines/totals";
+export { capturedTotal, type Priced, shippingAmount, type TotalRow, totalsOf } from "./lines/totals";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
 export { useLocations } from "./locations/use-locations";
 export { metadataSchema } from "./metadata-schema";

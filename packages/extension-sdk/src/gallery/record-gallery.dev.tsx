@@ -141,7 +141,7 @@ export function RecordDetail() {
             <StackedListItem
               icon={<Undo2 className="th-icon th-icon--mirrored" />}
               title="Refund, reason discount"
-              meta={["20 Nov, 08:31", "Zip repaired by the customer"]}
+              meta={["20 Nov, 08:31", "https://shop.example/repairs?id=01M7YGDD7E5GKS0S9E344YWBXQ01M7YGDD7E"]}
               end={<Money amount={-23000} currencyCode="dkk" locale="en" />}
             />
             <StackedListItem

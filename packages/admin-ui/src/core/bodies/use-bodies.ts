@@ -88,9 +88,13 @@ export function useAllBodies(): boolean {
   const load = useLoadBodies();
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const end = () => setIsOver(true);
+    let isGone = false;
+    const end = () => isGone || setIsOver(true);
     // What could be loaded is looked through.
     load().then(end, end);
+    return () => {
+      isGone = true;
+    };
   }, [load]);
   return isOver;
 }

@@ -45,11 +45,15 @@ export interface TotalRow {
   isIncluded?: boolean;
 }
 
-/** What a way of shipping costs. The store adds these where it reckons totals; the types leave some out. */
+/** What a shipping method costs. The store adds all but the price where it reckons totals; the types leave some out. */
 interface ShippingCost extends Taxed {
+  /** As its option has it, in minor units. */
   price: number;
+  /** Without its tax. */
   subtotal?: number;
+  /** With its tax. */
   total?: number;
+  /** What it was chosen as. */
   shipping_option?: { name?: string } | null;
 }
 
@@ -101,16 +105,24 @@ function discountRows(priced: Priced): TotalRow[] {
   return [...rows, { id: "discount", amount: rest, codes: [] }];
 }
 
+/**
+ * What a shipping method costs, as {@link totalsOf} tells it: with its tax where lines are priced with theirs. In minor units.
+ * @example <Money amount={shippingAmount(method, order)} currencyCode={order.currency_code} />
+ */
+export function shippingAmount(method: ShippingCost, priced: Priced): number {
+  const { price, subtotal = price, tax_total, total } = method;
+  return isGross(priced) ? (total ?? subtotal + (tax_total ?? 0)) : subtotal;
+}
+
 /** Each way of shipping by its name, as the customer pays for it. */
 function shippingRows(priced: Priced): TotalRow[] {
   const { discounts = [], shipping_total } = priced;
   const ways = waysOf(priced);
-  const withTax = isGross(priced);
-  const whole = (shipping_total ?? 0) + (withTax ? taxesOf(ways) : 0);
+  const whole = (shipping_total ?? 0) + (isGross(priced) ? taxesOf(ways) : 0);
   const free = discounts.filter(({ rule }) => rule?.type === "free_shipping").map(({ code }) => code);
-  const rows = ways.map(({ price, subtotal = price, tax_total, total, shipping_option }): TotalRow => {
-    const amount = withTax ? (total ?? subtotal + (tax_total ?? 0)) : subtotal;
-    return { id: "shipping", amount, note: shipping_option?.name, codes: free };
+  const rows = ways.map((way): TotalRow => {
+    const note = way.shipping_option?.name;
+    return { id: "shipping", amount: shippingAmount(way, priced), note, codes: free };
   });
   if (rows.length > 1 && sumOf(rows) === whole) return rows;
   const names = rows.map(({ note }) => note).filter(Boolean);

@@ -1,4 +1,5 @@
 import { defineBody } from "@tillhouse/extension-sdk";
+import { shippingAmount } from "@tillhouse/extension-sdk/commerce";
 import { JsonView, Money } from "@tillhouse/extension-sdk/ui";
 import { MapPin } from "lucide-react";
 
@@ -19,16 +20,12 @@ export default defineBody("shipping-methods", {
     ],
     amount: {
       id: "price",
-      render: ({ price, subtotal = price, total = price, order, cart }) => {
-        // With its tax where the totals of the page have it in their amounts.
-        const isGross = (order ?? cart)?.items?.some(({ includes_tax }) => includes_tax);
-        return (
-          <Money
-            amount={isGross ? total : subtotal}
-            currencyCode={order?.currency_code ?? cart?.region?.currency_code ?? ""}
-          />
-        );
-      },
+      render: ({ order, cart, ...method }) => (
+        <Money
+          amount={shippingAmount(method, order ?? cart ?? {})}
+          currencyCode={order?.currency_code ?? cart?.region?.currency_code ?? ""}
+        />
+      ),
     },
   },
 });
