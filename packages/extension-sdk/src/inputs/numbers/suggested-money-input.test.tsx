@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";

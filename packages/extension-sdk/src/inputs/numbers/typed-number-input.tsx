@@ -75,14 +75,14 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
   const [text, setText] = useState(() => written(value));
   const [isLeft, setIsLeft] = useState(false);
   const reported = useRef({ value, written });
-  const isTyped = useRef(false);
+  const lastTyped = useRef<string>();
 
   // The value was set from elsewhere: taken from a draft, emptied, merged. Or it is written in another way now.
   useEffect(() => {
     const last = reported.current;
     if (isSame(value, last.value) && (last.written === written || Number.isNaN(value))) return;
     reported.current = { value, written };
-    isTyped.current = false;
+    lastTyped.current = undefined;
     setText(written(value));
     setIsLeft(false);
   }, [value, written]);
@@ -108,16 +108,17 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
     if (!isWrong) setIsLeft(false);
     setText(typed);
     reported.current = { value: next, written };
-    isTyped.current = true;
+    lastTyped.current = typed;
     onChange(next, typed);
     if (isWrong) onInvalid?.(typed);
   };
 
   // A limit that becomes known later holds for what was typed before: what is shown as wrong cannot be saved. A value that
-  // nobody has typed is left alone.
+  // nobody has typed is left alone. Somebody may have typed since this was drawn: the text that was drawn would undo it.
   useEffect(() => {
-    if (isTyped.current && Number.isNaN(reported.current.value) !== (problemOf(text) !== undefined))
-      change(text);
+    const typed = lastTyped.current;
+    if (typed === undefined) return;
+    if (Number.isNaN(reported.current.value) !== (problemOf(typed) !== undefined)) change(typed);
   });
   const stepBy = (event: KeyboardEvent<HTMLInputElement>, steps: number) => {
     const current = read(text) ?? 0;
