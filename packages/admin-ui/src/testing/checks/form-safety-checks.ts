@@ -15,9 +15,12 @@ const guardsLeaving: Check = {
     const { translate, backend } = harness;
     const open = await openForm(harness, likelyMode(harness));
     await open.type();
-    const leaving = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(leaving);
-    assert(leaving.defaultPrevented, "The tab can be closed without a question");
+    // The question is there once what was typed is drawn.
+    await harness.until(() => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      assert(leaving.defaultPrevented, "The tab can be closed without a question");
+    });
     await harness.press(translate("action.cancel"));
     await harness.untilText(translate("form.leaveText"));
     await harness.press(translate("form.leaveStay"));
