@@ -10,7 +10,7 @@ export default defineConfig({
   },
   test: {
     ...everyPackage,
-    // Most tests need no document; those that do say so in their first line (`@vitest-environment jsdom`).
+    // Most tests need no document; those that do say so in their first line (`@vitest-environment happy-dom`).
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,

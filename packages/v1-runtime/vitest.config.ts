@@ -32,7 +32,7 @@ export default defineConfig({
   },
   test: {
     ...everyPackage,
-    // Most tests of what runs in the page say in their first line that they need one (`@vitest-environment jsdom`).
+    // Most tests of what runs in the page say in their first line that they need one (`@vitest-environment happy-dom`).
     environment: "node",
     include: ["test/**/*.test.{ts,tsx}"],
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { type AdminUser, type AnyResource, featureFlagsOf } from "@tillhouse/extension-sdk/internal";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AdminError, defineAction, extendResource, field } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import { type ReactNode, StrictMode, useState } from "react";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { defineBody, defineResource } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";

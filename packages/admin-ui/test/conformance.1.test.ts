@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describePart } from "./conformance-of-all";
 
 describePart(0, 3);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { extendResource } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import { createRef, StrictMode } from "react";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { defineAction, extendResource, field } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { defineExtension, hide } from "@tillhouse/extension-sdk";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, expect, it, vi } from "vitest";

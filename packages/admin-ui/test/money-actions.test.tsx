@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

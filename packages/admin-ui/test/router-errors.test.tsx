@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "@tillhouse/extension-sdk/router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { AdminError } from "@tillhouse/extension-sdk";
 import { afterEach, expect, it, vi } from "vitest";

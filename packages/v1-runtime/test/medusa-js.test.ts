@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setCurrentHost } from "../src/host/current-host";
 import { adapterFor } from "../src/host/medusa-adapter";

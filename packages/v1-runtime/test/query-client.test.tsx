@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import * as shell from "tillhouse-shell:@tanstack/react-query";
 import { useMutation, useQuery as useOfficialQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import * as original from "react-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

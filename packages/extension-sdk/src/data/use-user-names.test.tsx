@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import copy from "copy-to-clipboard";
 import { afterEach, expect, it, vi } from "vitest";
 import { copyText } from "./copy-text";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";

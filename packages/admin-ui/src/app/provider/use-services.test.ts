@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { afterEach, expect, test, vi } from "vitest";
 import { type AdminConfig, resolveConfig } from "../../config/config";

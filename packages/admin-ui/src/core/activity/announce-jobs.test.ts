@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { QueryClient } from "@tanstack/react-query";
 import type { BatchJob } from "@tillhouse/extension-sdk/internal";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { afterEach, expect, it } from "vitest";
 import { backendHost, knownStoreName, rememberStoreName } from "./store-name";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { createPath, createRouter } from "@remix-run/router";
 import { expect, it, vi } from "vitest";
 import { createHostHistory } from "./host-history";

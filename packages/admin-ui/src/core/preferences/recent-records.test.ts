@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addRecent, readRecent } from "./recent-records";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Notify } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { type LineItem, ReservedState, useReservations } from "@tillhouse/extension-sdk/commerce";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import type { AnySection } from "@tillhouse/extension-sdk/internal";
 import { renderPage } from "@tillhouse/extension-sdk/testing";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { field } from "@tillhouse/extension-sdk";
 import { type AnyForm, createAdminStorage } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { cleanup, screen, within } from "@testing-library/react";
 import { type RecordOf, useHost } from "@tillhouse/extension-sdk";

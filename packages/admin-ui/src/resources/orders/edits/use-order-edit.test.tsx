@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { AdminError } from "@tillhouse/extension-sdk";
 import type { AdminHost } from "@tillhouse/extension-sdk/internal";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 
 import { cleanup, screen } from "@testing-library/react";
 import type { Host, RecordOf } from "@tillhouse/extension-sdk";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { field } from "@tillhouse/extension-sdk";
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";

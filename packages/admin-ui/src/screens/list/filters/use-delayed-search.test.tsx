@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { MemoryRouter, useNavigate } from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { type AdminHost, HostContext } from "@tillhouse/extension-sdk/internal";
 import {
