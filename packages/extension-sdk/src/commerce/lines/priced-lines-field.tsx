@@ -1,5 +1,5 @@
 import { PenLine } from "lucide-react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useAdminQuery } from "../../data/data";
 import type { CustomFieldProps } from "../../fields/field-types";
 import { LineItemRow } from "../../inputs/lines/line-item-row";
@@ -36,7 +36,7 @@ function usePricing({ value, onChange }: Pick<CustomFieldProps<PricedLines>, "va
     isWanted: isOther && ids.length > 0,
   });
   const variants = ids.length === 0 ? [] : prices.data?.variants;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOther && variants !== undefined && !prices.isFetching)
       onChange(pricedLinesInRegion(value, region, variants));
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ComponentProps, startTransition, useLayoutEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { text } from "../../../../../scripts/text";
 import { renderUi } from "../../gallery/render-ui.dev";
@@ -161,50 +161,6 @@ it("reports what was typed as wrong once a limit is known, and as right once it 
   expect(screen.getByText(text("ui.number.most", { limit: "90" }))).toBeTruthy();
   rerender(<Plain max={200} onChange={onChange} />);
   expect(onChange).toHaveBeenLastCalledWith(101);
-});
-
-it("keeps what is typed between a drawing and its effects", async () => {
-  let drawAgain: () => void = () => {};
-  function Weight({ report }: { report: (value: number | null) => void }) {
-    const [value, setValue] = useState<number | null>(null);
-    const [drawings, setDrawings] = useState(0);
-    drawAgain = () => setDrawings(1);
-    useLayoutEffect(() => {
-      if (drawings === 0) return;
-      // A drawing that takes long: React lets others go first, and the effects of what was drawn are still to come.
-      const end = performance.now() + 20;
-      while (performance.now() < end);
-      queueMicrotask(() => {
-        const input = field("Weight");
-        // As a browser writes it, past what React has put upon the element.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "");
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-      });
-    }, [drawings]);
-    return (
-      <NumberInput
-        label="Weight"
-        min={0}
-        value={value}
-        onChange={(next) => {
-          report(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
-  const report = vi.fn();
-  renderUi(<Weight report={report} />);
-  await userEvent.type(field("Weight"), "-1");
-  expect(report).toHaveBeenLastCalledWith(Number.NaN);
-  // As an answer does that comes while somebody types.
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  startTransition(drawAgain);
-  await waitFor(() => expect(report).toHaveBeenCalledWith(null));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(report).toHaveBeenLastCalledWith(null);
-  expect(field("Weight").value).toBe("");
-  vi.unstubAllGlobals();
 });
 
 it("reports nothing of a value beyond a limit that nobody has typed", () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { formatMoney } from "../../format/money";
 import { useUi } from "../../ui/base/ui-context";
 import { MoneyInput, type MoneyInputProps } from "./money-input";
@@ -52,7 +52,8 @@ export interface SuggestedMoneyInputProps
 export function SuggestedMoneyInput(props: SuggestedMoneyInputProps) {
   const { value, onChange, suggested, ...field } = props;
   const { translate, locale } = useUi();
-  useEffect(() => {
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     if (value.suggested !== suggested) onChange({ ...value, suggested });
   });
   const amount = formatMoney({ amount: suggested, currencyCode: field.currencyCode, locale });

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { forwardRef, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useUi } from "../../ui/base/ui-context";
 import { fieldErrors } from "../../ui/controls/field-errors";
 import { TextInput, type TextInputProps } from "../../ui/controls/text-input";
@@ -75,14 +75,15 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
   const [text, setText] = useState(() => written(value));
   const [isLeft, setIsLeft] = useState(false);
   const reported = useRef({ value, written });
-  const lastTyped = useRef<string>();
+  const isTyped = useRef(false);
 
-  // The value was set from elsewhere: taken from a draft, emptied, merged. Or it is written in another way now.
-  useEffect(() => {
+  // The value was set from elsewhere: taken from a draft, emptied, merged. Or it is written in another way now. Before
+  // anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     const last = reported.current;
     if (isSame(value, last.value) && (last.written === written || Number.isNaN(value))) return;
     reported.current = { value, written };
-    lastTyped.current = undefined;
+    isTyped.current = false;
     setText(written(value));
     setIsLeft(false);
   }, [value, written]);
@@ -108,17 +109,16 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
     if (!isWrong) setIsLeft(false);
     setText(typed);
     reported.current = { value: next, written };
-    lastTyped.current = typed;
+    isTyped.current = true;
     onChange(next, typed);
     if (isWrong) onInvalid?.(typed);
   };
 
   // A limit that becomes known later holds for what was typed before: what is shown as wrong cannot be saved. A value that
-  // nobody has typed is left alone. Somebody may have typed since this was drawn: the text that was drawn would undo it.
-  useEffect(() => {
-    const typed = lastTyped.current;
-    if (typed === undefined) return;
-    if (Number.isNaN(reported.current.value) !== (problemOf(typed) !== undefined)) change(typed);
+  // nobody has typed is left alone.
+  useLayoutEffect(() => {
+    if (isTyped.current && Number.isNaN(reported.current.value) !== (problemOf(text) !== undefined))
+      change(text);
   });
   const stepBy = (event: KeyboardEvent<HTMLInputElement>, steps: number) => {
     const current = read(text) ?? 0;

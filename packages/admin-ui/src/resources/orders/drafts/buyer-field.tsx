@@ -9,7 +9,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { addressValue, isSameAddress } from "@tillhouse/extension-sdk/commerce";
 import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import CustomerField from "../customer/customer-field";
 import { type Buyer, nobody } from "./buyer";
 
@@ -24,7 +24,7 @@ export default function BuyerField({ value, onChange, onBlur, errors, ...text }:
   });
   const customer = data?.customer.id === id ? data?.customer : undefined;
   const saved = customer?.shipping_addresses ?? [];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (customer !== undefined && customer.email !== value.email)
       // Nobody has typed it: a form that a link has filled in is given up without a question.
       suggest("customer", { customer_id: customer.id, email: customer.email, name: personName(customer) });

@@ -9,7 +9,7 @@ import {
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
-import { useEffect, useId } from "react";
+import { useId, useLayoutEffect } from "react";
 
 export interface ShippingChoiceProps extends CustomFieldProps<ChosenShipping> {
   /** What is sent, without taxes: some options have their limits in it. */
@@ -33,7 +33,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
   const { id: regionId, region } = useFormRegion();
   const { options, isRead, priceOf, ...read } = useShippingOptions(regionId);
   const isGone = value.option_id !== null && isRead && !options.some(({ id }) => id === value.option_id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Another region has other options; the name stays, to say what could not be kept.
     if (isGone) onChange({ ...noShipping, name: value.name });
   });

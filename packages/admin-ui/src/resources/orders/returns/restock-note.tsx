@@ -8,7 +8,7 @@ import {
 import { useNotKept } from "@tillhouse/extension-sdk/commerce";
 import { type LineSelection, selectedLines } from "@tillhouse/extension-sdk/inputs";
 import { Banner } from "@tillhouse/extension-sdk/ui";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isOwn } from "./return-rules";
 
 /**
@@ -29,7 +29,7 @@ export default function RestockNote({ value, onChange, errors }: CustomFieldProp
   const own = items.filter(({ id }) => chosen.has(id));
   const titles = useNotKept(own, place).map(({ title }) => title);
   const isOld = titles.join() !== value.join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOld) onChange(titles);
   });
   if (titles.length === 0) return null;

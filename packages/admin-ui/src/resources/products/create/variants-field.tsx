@@ -12,7 +12,7 @@ import {
   useLocations,
 } from "@tillhouse/extension-sdk/commerce";
 import { Banner, Field, FormErrors, Select, Switch } from "@tillhouse/extension-sdk/ui";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { chosenChannels, proposedLocation } from "./proposed-location";
 import {
   keepRows,
@@ -41,7 +41,8 @@ export default function VariantsField(props: CustomFieldProps<NewVariants | null
     variants.location_id === null
       ? proposedLocation(locations, chosenChannels(values.sales_channels, store))?.id
       : undefined;
-  useEffect(() => {
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     if (proposed !== undefined) suggest("variant_rows", { ...variants, location_id: proposed });
   });
   const change = (part: Partial<NewVariants>) => onChange({ ...variants, ...part });

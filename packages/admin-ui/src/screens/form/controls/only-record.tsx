@@ -1,6 +1,6 @@
 import { type ResourceName, useFormRecord, usePendingField, useRecords } from "@tillhouse/extension-sdk";
 import { recordId, useResource } from "@tillhouse/extension-sdk/internal";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export interface OnlyRecordProps {
   to: ResourceName;
@@ -17,7 +17,7 @@ export function OnlyRecord({ to, filter, name }: OnlyRecordProps) {
   const [only] = records;
   const id = resource && only && count === 1 ? recordId(resource, only) : undefined;
   usePendingField(isLoading);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id !== undefined) suggest(name, id);
   });
   return null;

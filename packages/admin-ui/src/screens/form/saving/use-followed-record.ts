@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type FormValues, isSame } from "../kinds/form-values";
 
@@ -24,7 +24,8 @@ interface FollowedRecord {
 export function useFollowedRecord(followed: FollowedRecord, { reset }: UseFormReturn<FormValues>): void {
   const { record, startOf, initial, base, isTouched, setInitial, setBase } = followed;
   const seen = useRef(record);
-  useEffect(() => {
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     if (seen.current === record) return;
     seen.current = record;
     if (record === undefined || isTouched) return;
