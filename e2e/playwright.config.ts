@@ -3,6 +3,9 @@ import { defineConfig } from "playwright/test";
 import { chromiumFlags } from "../scripts/chromium.mjs";
 import type { BackendName } from "./support/environment";
 
+/** A page of a test lives for seconds: what is compiled beside it, to run faster, is thrown away before it pays. Loops still are. */
+const jsFlags = "--invocation-count-for-maglev=8000";
+
 export default defineConfig<object, { backend: BackendName }>({
   testMatch: "*.spec.ts",
   outputDir: "results/artefacts",
@@ -40,7 +43,7 @@ export default defineConfig<object, { backend: BackendName }>({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: chromiumFlags,
+      args: [...chromiumFlags, `--js-flags=${jsFlags}`],
     },
   },
 });

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
-import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { placeOrder, read, shelfOf } from "../support/place-order";
 import { pressByKeys, tabTo } from "../support/tab-to";
 import { addresses, expect, startsWith, test, unique } from "../support/test";
@@ -212,7 +211,6 @@ test.describe("a new product", () => {
 
   test("shows errors on their fields and keeps what was typed", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/products?form=new`);
-    await expectAccessibleInBothThemes(page, "the form of a new product");
     await field(page, "products.fields.subtitle").fill("Cut wide");
     await page.getByRole("button", { name: text("products.submitAs.published") }).click();
     await expect(page.getByText(text("form.required")).first()).toBeVisible();

@@ -1,5 +1,4 @@
 import { text } from "../../scripts/text";
-import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { actionsMenu, addresses, expect, recordRows, test, textbox, unique } from "../support/test";
 
 const list = `${addresses.app}/a/settings/shipping-profiles`;
@@ -83,7 +82,6 @@ test.describe("shipping profiles", () => {
     await expect(
       section("options").getByRole("cell", { name: option.region.name, exact: true }),
     ).toBeVisible();
-    await expectAccessibleInBothThemes(page, "a shipping profile");
 
     // Two are taken out at once, and go to the default profile.
     const [first, second, third] = products as [Named, Named, Named];

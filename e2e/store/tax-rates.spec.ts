@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
 import { text } from "../../scripts/text";
-import { expectAccessible } from "../support/accessibility";
 import { read, write } from "../support/place-order";
 import { createOption, createProduct, createRegion, pick } from "../support/tax-region";
 import { addresses, expect, startsWith, test, unique } from "../support/test";
@@ -72,7 +71,6 @@ test.describe("tax rates", () => {
     expect(ids(rate?.products)).toEqual([product.id]);
     expect(ids(rate?.product_types)).toEqual([product.type.id]);
     expect(ids(rate?.shipping_options)).toEqual([option.id]);
-    await expectAccessible(page, "a tax rate");
 
     // What it is charged on is shown by name, and goes and comes one by one.
     const section = (key: "products" | "product_types" | "shipping_options") =>
