@@ -73,8 +73,13 @@ export async function costByVite(directory, host) {
   return costOf(folder, host, join(folder, named(folder, host.page, ".css")[0]));
 }
 
-/** What a page of a built host loads by itself: the scripts and styles of its HTML, with what they import. */
-function firstLoad(directory) {
+/**
+ * What the pages of a built host load by themselves: the scripts and styles of the HTML, with what they import.
+ *
+ * @param {string} directory where it was built
+ * @returns {number} bytes
+ */
+export function firstLoad(directory) {
   const html = readFileSync(join(directory, "dist/index.html"), "utf8");
   const files = [...html.matchAll(/"\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   const folder = join(directory, "dist/assets");
@@ -82,19 +87,15 @@ function firstLoad(directory) {
 }
 
 /**
- * What the pages of a host load by themselves, as they are and with an empty page in the place of the one that has the admin.
+ * The same of a host with an empty page in the place of the one that has the admin.
  *
- * @param {string} directory where both are written, one after the other
+ * @param {string} directory where that host is written
  * @param {Record<string, string>} files of the host
  * @param {(typeof measuredHosts)[number]} host
- * @returns {Promise<{ withAdmin: number, without: number }>} bytes
+ * @returns {Promise<number>} bytes
  */
-export async function firstLoads(directory, files, { page }) {
-  const measure = async (written) => {
-    await writeHost(directory, written);
-    await buildHost("vite-8", directory, { onNextMajors: true });
-    return firstLoad(directory);
-  };
-  const without = await measure({ ...files, [`src/${page}.tsx`]: "export default () => null;\n" });
-  return { withAdmin: await measure(files), without };
+export async function firstLoadWithout(directory, files, { page }) {
+  await writeHost(directory, { ...files, [`src/${page}.tsx`]: "export default () => null;\n" });
+  await buildHost("vite-8", directory, { onNextMajors: true });
+  return firstLoad(directory);
 }
