@@ -20,15 +20,16 @@ export default defineConfig<object, { backend: BackendName }>({
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
+  // What takes long by itself comes first: at the end all workers have something to do until it.
   projects: [
-    // What needs the shape of a store only: the mock store, as at the start for each test.
-    { name: "mock", testDir: "mock", fullyParallel: true, use: { backend: "mock" } },
-    // What a real store has to do or to confirm.
-    { name: "store", testDir: "store", use: { backend: "store" } },
     // What begins with a store that nobody has set up yet.
     { name: "empty", testDir: "empty", use: { backend: "empty" } },
     // What stops the store.
     { name: "outage", testDir: "outage", use: { backend: "store" } },
+    // What a real store has to do or to confirm.
+    { name: "store", testDir: "store", use: { backend: "store" } },
+    // What needs the shape of a store only: the mock store, as at the start for each test.
+    { name: "mock", testDir: "mock", fullyParallel: true, use: { backend: "mock" } },
   ],
   use: {
     // What a browser has read and compiled stays for the next test; cookies, storage and routes do not.

@@ -29,33 +29,34 @@ for (const [query, rules] of [
     await lookAtAll(page, (where, part) => expectAccessible(page, where, { part, rules }));
   });
 
-for (const name of dialogs)
-  test(`${name}: holds the focus while it is open and returns it on close`, async ({ page }) => {
-    await open(page);
+test("each dialog holds the focus while it is open and returns it on close", async ({ page }) => {
+  await open(page);
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null);
+  for (const name of dialogs) {
     await opener(page, name).focus();
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page), name).toBeVisible();
     const top = await page.evaluate(() => scrollY);
-    const isInside = () =>
-      page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null);
     for (let count = 0; count < 12; count++) {
-      await expect.poll(isInside).toBe(true);
+      await expect.poll(isInside, name).toBe(true);
       await page.keyboard.press("Tab");
     }
     for (let count = 0; count < 3; count++) await page.keyboard.press("Shift+Tab");
-    await expect.poll(isInside).toBe(true);
+    await expect.poll(isInside, name).toBe(true);
     await page.mouse.move(20, 300);
     await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await page.evaluate(() => scrollY), name).toBe(top);
     // On an icon button the first Esc would take its tooltip away.
     await dialog(page).focus();
-    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    await expect(page.getByRole("tooltip"), name).toHaveCount(0);
     // It is gone from the page a moment before it gives the keys back.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(opener(page, name)).toBeFocused();
-  });
+    await expect(dialog(page), name).toHaveCount(0);
+    await expect(opener(page, name), name).toBeFocused();
+  }
+});
 
 test("menus, popovers and tooltips work by keyboard", async ({ page }) => {
   await open(page);

@@ -31,13 +31,14 @@ async function loseAnswer(page: Page, path: RegExp, how: "socket" | "502") {
 /** It says how much goes back, once that is known. */
 const refundIt = new RegExp(`^${text("orders.actions.refund")}( [\\d.,]+ [A-Z]{3})?$`);
 
-/** Each thing that the store would do once more if it were asked again: how it is asked, and how often it is done. */
+/** Each thing that the store would do once more if it were asked again: how it is asked, and what is there once it was done. */
 const once: {
   name: string;
   from: (api: APIRequestContext) => Promise<PlacedOrder>;
   path: RegExp;
   ask: (page: Page, order: PlacedOrder) => Promise<void>;
-  done: (order: PlacedOrder, api: APIRequestContext) => unknown;
+  read: (order: PlacedOrder, api: APIRequestContext) => unknown;
+  done: unknown;
 }[] = [
   {
     name: text("orders.actions.refund"),
@@ -51,7 +52,8 @@ const once: {
         .selectOption(text("orders.reason.other"));
       await form.getByRole("button", { name: refundIt }).click();
     },
-    done: ({ refunds }) => refunds.map(({ amount }) => amount),
+    read: ({ refunds }) => refunds.map(({ amount }) => amount),
+    done: [300],
   },
   {
     name: text("orders.actions.fulfil"),
@@ -65,7 +67,8 @@ const once: {
       await form.getByRole("spinbutton").fill("1");
       await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
     },
-    done: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
+    read: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
+    done: [[1]],
   },
   {
     name: text("fulfillments.actions.cancel"),
@@ -80,7 +83,8 @@ const once: {
         .getByRole("button", { name: text("fulfillments.actions.cancel") })
         .click();
     },
-    done: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
+    read: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
+    done: [0],
   },
   {
     name: text("timeline.addNote"),
@@ -92,7 +96,8 @@ const once: {
       await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
       await expect(timeline.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
     },
-    done: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
+    read: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
+    done: 1,
   },
   {
     name: text("orders.actions.claim"),
@@ -108,7 +113,8 @@ const once: {
         .selectOption(text("claims.reason.other"));
       await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     },
-    done: ({ claims }) => claims?.length,
+    read: ({ claims }) => claims?.length,
+    done: 1,
   },
   {
     name: text("orders.actions.return"),
@@ -121,7 +127,8 @@ const once: {
       await form.getByRole("spinbutton").first().fill("1");
       await form.getByRole("button", { name: text("orders.actions.return") }).click();
     },
-    done: ({ returns }) => returns?.length,
+    read: ({ returns }) => returns?.length,
+    done: 1,
   },
   {
     name: text("order-edits.ends.confirm"),
@@ -137,7 +144,7 @@ const once: {
         .getByRole("button", { name: text("order-edits.actions.confirm") })
         .click();
     },
-    done: async ({ id, items }, api) => {
+    read: async ({ id, items }, api) => {
       const { order_edits: edits } = await read<{ order_edits: { status: string }[] }>(
         api,
         `/order-edits?order_id=${id}`,
@@ -147,6 +154,7 @@ const once: {
         edits: edits.map(({ status }) => status),
       };
     },
+    done: { quantities: [2], edits: ["confirmed"] },
   },
   {
     name: text("orders.actions.archive"),
@@ -163,14 +171,15 @@ const once: {
         .getByRole("button", { name: text("orders.actions.archive") })
         .click();
     },
-    done: ({ status }) => status,
+    read: ({ status }) => status,
+    done: "archived",
   },
 ];
 
 test.describe("what was done though its answer was lost is found, and told as done", () => {
-  for (const [index, { name, from, path, ask, done }] of once.entries())
+  for (const [index, { name, from, path, ask, done, ...one }] of once.entries())
     test(name, async ({ signedIn: page, api }) => {
-      const [order, same] = [await from(api), await from(api)];
+      const order = await from(api);
       const calls: string[] = [];
       page.on("request", (request) => {
         if (request.method() === "POST" && path.test(request.url())) calls.push(request.url());
@@ -180,13 +189,7 @@ test.describe("what was done though its answer was lost is found, and told as do
       await ask(page, order);
       await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
       expect(calls).toHaveLength(1);
-      // As much as where the answer came.
-      await open(page, same);
-      await ask(page, same);
-      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
-      expect(await done(await readOrder(api, order.id), api)).toEqual(
-        await done(await readOrder(api, same.id), api),
-      );
+      expect(await one.read(await readOrder(api, order.id), api)).toEqual(done);
     });
 
   test("also where the store could not be asked until the next try", async ({ signedIn: page, api }) => {

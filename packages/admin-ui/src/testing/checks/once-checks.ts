@@ -147,9 +147,11 @@ export function onceChecks(subject: Subject): Check[] {
       // What is sent without a change is there already.
       (asks === undefined || Object.keys(sample.actions?.[id] ?? {}).length > 0),
   );
-  return losses.flatMap((failure) => [
-    ...modes.map((mode) => formIsSentOnce(mode, failure)),
-    ...(hasPlace ? actions.map((action) => isActedOnce(action, failure)) : []),
-    ...(hasPlace && resource.delete ? [isDeletedOnce(failure)] : []),
-  ]);
+  // One of the two for each: that they mean the same is decided in one place, and not by a resource.
+  const lossOf = (index: number): FakeFailure => losses[index % losses.length] ?? "network";
+  return [
+    ...modes.map((mode, index) => formIsSentOnce(mode, lossOf(index))),
+    ...(hasPlace ? actions.map((action, index) => isActedOnce(action, lossOf(index))) : []),
+    ...(hasPlace && resource.delete ? [isDeletedOnce(lossOf(actions.length))] : []),
+  ];
 }
