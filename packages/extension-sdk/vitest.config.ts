@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { everyPackage } from "../../scripts/unit/unit-tests.mjs";
+import { everyPackage, sharedModules } from "../../scripts/unit/unit-tests.mjs";
 
 export default defineConfig({
   resolve: {
@@ -10,6 +10,7 @@ export default defineConfig({
   },
   test: {
     ...everyPackage,
+    ...sharedModules,
     // Most tests need no document; those that do say so in their first line (`@vitest-environment happy-dom`).
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
