@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { SlowestFirst, workers } from "./scripts/unit/unit-tests.mjs";
+import { GroupedSequencer, workers } from "./scripts/unit/unit-tests.mjs";
 
 export default defineConfig({
   test: {
@@ -7,6 +7,6 @@ export default defineConfig({
     maxWorkers: workers,
     // One line for each file; what is slow is in the report that `npm test` keeps.
     slowTestThreshold: 60_000,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: GroupedSequencer },
   },
 });

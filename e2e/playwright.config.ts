@@ -3,7 +3,7 @@ import { defineConfig } from "playwright/test";
 import { chromiumFlags } from "../scripts/chromium.mjs";
 import type { BackendName } from "./support/environment";
 
-/** A page of a test lives for seconds: what is compiled beside it, to run faster, is thrown away before it pays. Loops still are. */
+/** A page of a test lives for seconds: most code that V8 optimises for it is thrown away before that pays. Loops still pay. */
 const jsFlags = "--invocation-count-for-maglev=8000";
 
 export default defineConfig<object, { backend: BackendName }>({
@@ -20,7 +20,7 @@ export default defineConfig<object, { backend: BackendName }>({
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
-  // What takes long by itself comes first: at the end all workers have something to do until it.
+  // Projects of a single file come first: short tests at the end keep all workers busy.
   projects: [
     // What begins with a store that nobody has set up yet.
     { name: "empty", testDir: "empty", use: { backend: "empty" } },

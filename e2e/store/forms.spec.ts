@@ -46,14 +46,13 @@ const mishaps: Mishap[] = [
   { name: "a gateway that waits in vain", status: 504, message: "", says: text("error.uncertainMissing") },
   { name: "a request that clashes", status: 409, message: "Another request is in flight", says: /flight/ },
   { name: "a refusal that names no field", status: 422, message: "No, thank you", says: /No, thank you/ },
+  {
+    name: "a value that the store refuses",
+    status: 400,
+    message: "value must be a string",
+    says: /a string/,
+  },
 ];
-
-const refusal: Mishap = {
-  name: "a value that the store refuses",
-  status: 400,
-  message: "value must be a string",
-  says: "value must be a string",
-};
 
 /** Lets a request that writes go wrong whenever there is a mishap for it. */
 async function breakBy(page: Page, takeMishap: () => Mishap | undefined) {
@@ -93,7 +92,7 @@ test.describe("what was typed is never lost", () => {
     });
     await page.goto(form);
     await fill(page, title);
-    for (const mishap of [...mishaps, refusal])
+    for (const mishap of mishaps)
       await test.step(mishap.name, async () => {
         next = mishap;
         await create(page).click();

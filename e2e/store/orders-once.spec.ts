@@ -37,8 +37,8 @@ const once: {
   from: (api: APIRequestContext) => Promise<PlacedOrder>;
   path: RegExp;
   ask: (page: Page, order: PlacedOrder) => Promise<void>;
-  read: (order: PlacedOrder, api: APIRequestContext) => unknown;
-  done: unknown;
+  actual: (order: PlacedOrder, api: APIRequestContext) => unknown;
+  expected: unknown;
 }[] = [
   {
     name: text("orders.actions.refund"),
@@ -52,8 +52,8 @@ const once: {
         .selectOption(text("orders.reason.other"));
       await form.getByRole("button", { name: refundIt }).click();
     },
-    read: ({ refunds }) => refunds.map(({ amount }) => amount),
-    done: [300],
+    actual: ({ refunds }) => refunds.map(({ amount }) => amount),
+    expected: [300],
   },
   {
     name: text("orders.actions.fulfil"),
@@ -67,8 +67,8 @@ const once: {
       await form.getByRole("spinbutton").fill("1");
       await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
     },
-    read: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
-    done: [[1]],
+    actual: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
+    expected: [[1]],
   },
   {
     name: text("fulfillments.actions.cancel"),
@@ -83,8 +83,8 @@ const once: {
         .getByRole("button", { name: text("fulfillments.actions.cancel") })
         .click();
     },
-    read: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
-    done: [0],
+    actual: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
+    expected: [0],
   },
   {
     name: text("timeline.addNote"),
@@ -96,8 +96,8 @@ const once: {
       await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
       await expect(timeline.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
     },
-    read: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
-    done: 1,
+    actual: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
+    expected: 1,
   },
   {
     name: text("orders.actions.claim"),
@@ -113,8 +113,8 @@ const once: {
         .selectOption(text("claims.reason.other"));
       await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     },
-    read: ({ claims }) => claims?.length,
-    done: 1,
+    actual: ({ claims }) => claims?.length,
+    expected: 1,
   },
   {
     name: text("orders.actions.return"),
@@ -127,8 +127,8 @@ const once: {
       await form.getByRole("spinbutton").first().fill("1");
       await form.getByRole("button", { name: text("orders.actions.return") }).click();
     },
-    read: ({ returns }) => returns?.length,
-    done: 1,
+    actual: ({ returns }) => returns?.length,
+    expected: 1,
   },
   {
     name: text("order-edits.ends.confirm"),
@@ -144,7 +144,7 @@ const once: {
         .getByRole("button", { name: text("order-edits.actions.confirm") })
         .click();
     },
-    read: async ({ id, items }, api) => {
+    actual: async ({ id, items }, api) => {
       const { order_edits: edits } = await read<{ order_edits: { status: string }[] }>(
         api,
         `/order-edits?order_id=${id}`,
@@ -154,7 +154,7 @@ const once: {
         edits: edits.map(({ status }) => status),
       };
     },
-    done: { quantities: [2], edits: ["confirmed"] },
+    expected: { quantities: [2], edits: ["confirmed"] },
   },
   {
     name: text("orders.actions.archive"),
@@ -171,13 +171,13 @@ const once: {
         .getByRole("button", { name: text("orders.actions.archive") })
         .click();
     },
-    read: ({ status }) => status,
-    done: "archived",
+    actual: ({ status }) => status,
+    expected: "archived",
   },
 ];
 
 test.describe("what was done though its answer was lost is found, and told as done", () => {
-  for (const [index, { name, from, path, ask, done, ...one }] of once.entries())
+  for (const [index, { name, from, path, ask, actual, expected }] of once.entries())
     test(name, async ({ signedIn: page, api }) => {
       const order = await from(api);
       const calls: string[] = [];
@@ -189,7 +189,7 @@ test.describe("what was done though its answer was lost is found, and told as do
       await ask(page, order);
       await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
       expect(calls).toHaveLength(1);
-      expect(await one.read(await readOrder(api, order.id), api)).toEqual(done);
+      expect(await actual(await readOrder(api, order.id), api)).toEqual(expected);
     });
 
   test("also where the store could not be asked until the next try", async ({ signedIn: page, api }) => {

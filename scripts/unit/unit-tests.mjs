@@ -24,7 +24,7 @@ export const sharedModules = { isolate: false };
 /** How many files are run side by side. One core fewer than there are would leave one of two idle. */
 export const workers = Math.max(2, availableParallelism() - 1);
 
-/** Files that take longest, so that none of them is what all others have been waiting for in the end. */
+/** Files that take longest: on a fresh clone nothing is known of files but their length, which says little. */
 const slowest = [
   "conformance.1.test.ts",
   "conformance.2.test.ts",
@@ -35,35 +35,27 @@ const slowest = [
   "zones.test.tsx",
 ];
 
-/** What a file is run on, as its first line says. */
+/** What a file runs on, as its first line says. */
 const environmentOf = (file) =>
-  /@vitest-environment (\S+)/.exec(readFileSync(file, "utf8").slice(0, 200))?.[1] ?? "node";
-
-/** Packages in their order, and last what has many small files: then no worker waits long for the other. */
-const groups = ["admin-ui happy-dom", "admin-ui jsdom", "@tillhouse/admin-cli", "", "admin-ui node"];
-
-function groupOf(name) {
-  const place = groups.findIndex((group) => group !== "" && name.startsWith(group));
-  return place < 0 ? groups.indexOf("") : place;
-}
+  /^\/\/ @vitest-environment (\S+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "node";
 
 /**
- * Begins with the slowest files, which nobody knows on a fresh clone, and keeps together what runs in one package and one
- * environment: a worker is ended, with all modules that it has read, as soon as the next file is of another.
+ * Keeps the files of one package and one environment together: a worker ends, with all modules that it has read, as soon as the
+ * next file is of another. Within each group the slowest come first.
  */
-export class SlowestFirst extends BaseSequencer {
+export class GroupedSequencer extends BaseSequencer {
   /** @param {import("vitest/node").TestSpecification[]} files */
   async sort(files) {
     const ranked = (await super.sort(files)).map((file) => {
-      const name = `${file.project.name} ${environmentOf(file.moduleId)}`;
       const place = slowest.indexOf(basename(file.moduleId));
-      return { file, name, group: groupOf(name), place: place < 0 ? slowest.length : place };
+      return {
+        file,
+        group: `${file.project.name} ${environmentOf(file.moduleId)}`,
+        place: place < 0 ? slowest.length : place,
+      };
     });
     return ranked
-      .sort(
-        (one, other) =>
-          one.group - other.group || one.name.localeCompare(other.name) || one.place - other.place,
-      )
+      .sort((one, other) => one.group.localeCompare(other.group) || one.place - other.place)
       .map(({ file }) => file);
   }
 }

@@ -147,11 +147,11 @@ export function onceChecks(subject: Subject): Check[] {
       // What is sent without a change is there already.
       (asks === undefined || Object.keys(sample.actions?.[id] ?? {}).length > 0),
   );
-  // One of the two for each: that they mean the same is decided in one place, and not by a resource.
-  const lossOf = (index: number): FakeFailure => losses[index % losses.length] ?? "network";
-  return [
-    ...modes.map((mode, index) => formIsSentOnce(mode, lossOf(index))),
-    ...(hasPlace ? actions.map((action, index) => isActedOnce(action, lossOf(index))) : []),
-    ...(hasPlace && resource.delete ? [isDeletedOnce(lossOf(actions.length))] : []),
+  const checks: ((failure: FakeFailure) => Check)[] = [
+    ...modes.map((mode) => (failure: FakeFailure) => formIsSentOnce(mode, failure)),
+    ...(hasPlace ? actions.map((action) => (failure: FakeFailure) => isActedOnce(action, failure)) : []),
+    ...(hasPlace && resource.delete ? [isDeletedOnce] : []),
   ];
+  // One loss for each, by turns: which failures count as a lost answer does not depend on the resource.
+  return checks.map((check, index) => check(losses[index % losses.length] ?? "network"));
 }
