@@ -1,10 +1,16 @@
 import type { BuildOptions, Plugin } from "esbuild";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { check } from "../src/api/check";
 import { createProject, type TestProject } from "./fixtures/project";
 
 /** What happens to files of installed packages while the compiler runs. */
-const counted = vi.hoisted(() => ({ runs: 0, read: new Set<string>(), asked: 0, answered: 0 }));
+const counted = vi.hoisted(() => {
+  // Files share what they have read: what has the compiler already is read again, with the one that counts.
+  vi.resetModules();
+  return { runs: 0, read: new Set<string>(), asked: 0, answered: 0 };
+});
+// And no other file is to get what counts.
+afterAll(() => void vi.resetModules());
 
 vi.mock("esbuild", async (original) => {
   const esbuild = await original<typeof import("esbuild")>();
@@ -111,21 +117,27 @@ async function workOf(project: TestProject, command: "build" | "check") {
 }
 
 describe.each(["check", "build"] as const)("%s with a set of icons", (command) => {
+  const stars = "src/admin/widgets/stars.tsx";
+  /** One project whose widget is written anew for each test, and what was done with it while nothing was wrong. */
+  let project: TestProject;
+  let clean: Awaited<ReturnType<typeof workOf>>;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const files = { ...icons, "src/admin/helper.ts": "export const helper = 1;\n", [stars]: widget("") };
+    project = await createProject(files, (act) => void ends.push(act));
+    clean = await workOf(project, command);
+  });
+  afterAll(() => Promise.all(ends.map((act) => act())));
+
   test.each(Object.entries(broken))("reads no more of it with %s", async (_, [lines, rule]) => {
-    const project = await createProject({
-      ...icons,
-      "src/admin/helper.ts": "export const helper = 1;\n",
-      "src/admin/widgets/stars.tsx": widget(""),
-    });
-    const clean = await workOf(project, command);
     expect(clean.problems).toEqual([]);
     const read = clean.byRun[0] ?? [];
     // The icon, and what makes an icon of it.
     expect(read).toHaveLength(2);
 
-    await project.write({ "src/admin/widgets/stars.tsx": widget(lines) });
+    await project.write({ [stars]: widget(lines) });
     const found = await workOf(project, command);
-    expect(found.problems).toMatchObject([{ rule, file: "src/admin/widgets/stars.tsx" }]);
+    expect(found.problems).toMatchObject([{ rule, file: stars }]);
     expect(found.runs).toBe(rule === "export-missing" ? 1 : 2);
     for (const run of found.byRun) expect(read).toEqual(expect.arrayContaining(run));
     expect(found.asked).toBeLessThanOrEqual(clean.asked);

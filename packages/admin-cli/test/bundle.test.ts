@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/api/build";
-import { type BundleCommandOptions, bundle } from "../src/api/bundle";
+import { type BundleCommandOptions, type BundleCommandResult, bundle } from "../src/api/bundle";
 import { CommandError } from "../src/base/errors";
-import { createProject, listFiles, runCommand } from "./fixtures/project";
+import { createProject, listFiles, runCommand, type TestProject } from "./fixtures/project";
 
 const workspace = resolve(import.meta.dirname, "../../..");
 const zone = 'export const config = { zone: "order.details.after" };\n';
@@ -51,9 +51,17 @@ async function mistakes(options: BundleCommandOptions): Promise<readonly { rule:
 }
 
 describe("bundle", () => {
+  /** A bundle that two tests look at, in its project. */
+  let author: TestProject;
+  let result: BundleCommandResult;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    author = await createProject(files, (act) => void ends.push(act));
+    result = await bundle({ directory: author.directory, shell: author.shell, environment: {} });
+  });
+  afterAll(() => Promise.all(ends.map((act) => act())));
+
   test("makes modules of chunks without code of the admin", async () => {
-    const project = await createProject(files);
-    const result = await bundle({ directory: project.directory, shell: project.shell, environment: {} });
     expect(result).toMatchObject({
       id: "reviews",
       apiVersion: 1,
@@ -80,32 +88,30 @@ describe("bundle", () => {
     expect(part).toContain('from "stars"');
     expect(part).toContain("carried along");
     expect(result.files.map(({ name }) => name)).toEqual(names.filter((name) => name !== "tillhouse.json"));
-
-    const whole = await bundle({ directory: project.directory, shell: project.shell, inline: ["stars"] });
+    const options = { directory: author.directory, shell: author.shell, environment: {}, dryRun: true };
+    const whole = await bundle({ ...options, inline: ["stars"] });
     expect(whole).toMatchObject({ external: [], inlined: ["inside", "stars"] });
   });
 
   test("is accepted by an admin with its styles, pictures and texts", async () => {
-    const project = await createProject({
+    const shop = await createProject({
       "package.json": '{ "name": "shop" }',
       "tillhouse.config.json": '{ "extensions": ["@acme/reviews"] }',
     });
-    const author = await createProject(files);
-    await bundle({ directory: author.directory, shell: author.shell, environment: {} });
-    const installed = join(project.directory, "node_modules/@acme/reviews");
+    const installed = join(shop.directory, "node_modules/@acme/reviews");
     // As npm installs it: what is published, and its dependencies beside it.
     for (const name of ["package.json", "dist"])
       await cp(join(author.directory, name), join(installed, name), { recursive: true });
-    await cp(join(author.directory, "node_modules/stars"), join(project.directory, "node_modules/stars"), {
+    await cp(join(author.directory, "node_modules/stars"), join(shop.directory, "node_modules/stars"), {
       recursive: true,
     });
-    const { directory, manifest, warnings } = await project.build();
+    const { directory, manifest, warnings } = await shop.build();
     expect(warnings).toEqual([]);
     expect(manifest.extensions).toMatchObject([{ id: "reviews", styles: [expect.stringMatching(/\.css$/)] }]);
-    const names = (await listFiles(directory)).filter((name) => name.startsWith("extensions/"));
-    expect(names.filter((name) => name.endsWith(".svg"))).toHaveLength(1);
+    const built = (await listFiles(directory)).filter((name) => name.startsWith("extensions/"));
+    expect(built.filter((name) => name.endsWith(".svg"))).toHaveLength(1);
     const scripts = await Promise.all(
-      names.filter((name) => name.endsWith(".js")).map((name) => readFile(join(directory, name), "utf8")),
+      built.filter((name) => name.endsWith(".js")).map((name) => readFile(join(directory, name), "utf8")),
     );
     expect(scripts.join()).toContain("installed with it");
     expect(scripts.join()).toContain("Rating");

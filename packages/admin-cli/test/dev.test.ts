@@ -1,10 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { test as base, describe, expect, vi } from "vitest";
 import type { DevState, DevUpdate } from "../src/dev/dev-state";
 import {
   definitionsOf,
-  develop,
+  develop as developIn,
   files,
   greeting,
   other,
@@ -15,6 +15,13 @@ import {
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, until } from "./fixtures/project";
+
+/** Tests that may run beside others, so that each has to say what ends with it. */
+const test = base.extend<{
+  develop: (...given: Parameters<typeof developIn>) => ReturnType<typeof developIn>;
+}>({
+  develop: ({ onTestFinished }, use) => use((given, options) => developIn(given, options, onTestFinished)),
+});
 
 /** The command itself, once it serves. */
 async function startDev() {
@@ -28,8 +35,9 @@ async function startDev() {
   return { ...started, project, address: /http:\S+/.exec(started.run.out)?.[0] ?? "" };
 }
 
-describe("dev", () => {
-  test("serves the page with a module for each extension", async () => {
+// Side by side: most of a test is waiting for what watches the files.
+describe.concurrent("dev", () => {
+  test("serves the page with a module for each extension", async ({ develop, expect }) => {
     const { admin, told, read } = await develop();
     const page = (await ask(admin.port, "/app/a/orders", { headers: navigation })).body.toString();
     expect(page).toContain('"extensions":[{"id":"shop","module":"extensions/~shop.js","styles":[]}]');
@@ -43,7 +51,7 @@ describe("dev", () => {
     expect(await read(modules[greeting] ?? "")).toContain('$RefreshReg$(_c, "Greeting")');
   });
 
-  test("makes new modules only of a changed file and its importers", async () => {
+  test("makes new modules only of a changed file and its importers", async ({ develop, expect }) => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("second"));
@@ -59,7 +67,10 @@ describe("dev", () => {
     expect(await read(first.modules[greeting] ?? "")).toContain("first");
   });
 
-  test("gives a file that is changed back a URL that the page has not run yet", async () => {
+  test("gives a file that is changed back a URL that the page has not run yet", async ({
+    develop,
+    expect,
+  }) => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, "src/admin/greet.ts", 'export const greet = (name: string) => "Bye " + name;\n');
@@ -72,7 +83,7 @@ describe("dev", () => {
     expect(script).toMatch(/"\.\/[^"]+\.js\?round=1"/);
   });
 
-  test("updates the definition when a `config` or a file changes", async () => {
+  test("updates the definition when a `config` or a file changes", async ({ develop, expect }) => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("first", "review.details.after"));
@@ -86,7 +97,7 @@ describe("dev", () => {
     expect(await read(fourth.extensions[0]?.module ?? "")).not.toContain("third.tsx");
   });
 
-  test("keeps the last working version while there is a mistake", async () => {
+  test("keeps the last working version while there is a mistake", async ({ develop, expect }) => {
     const { project, told } = await develop();
     const first = await told(({ modules }) => greeting in modules);
     await write(project, greeting, widget("first").replace("return <p>", "return <p"));
@@ -102,21 +113,7 @@ describe("dev", () => {
     expect(unknown.extensions).toEqual(mended.extensions);
   });
 
-  test("waits for a file that a tool empties before it writes it", async () => {
-    const { project, states, told } = await develop();
-    const first = await told(({ modules }) => greeting in modules);
-    await write(project, greeting, "");
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await write(project, greeting, widget("written"));
-    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
-    expect(second.modules).toHaveProperty([greeting]);
-    expect(states.every(({ modules }) => greeting in modules)).toBe(true);
-    // One that stays empty brings nothing any more.
-    await write(project, greeting, "");
-    await told(({ modules }) => !(greeting in modules));
-  });
-
-  test("shows an extension once when its id changes during a mistake", async () => {
+  test("shows an extension once when its id changes during a mistake", async ({ develop, expect }) => {
     const seen: string[] = [];
     const onUpdate = ({ changed }: DevUpdate) => void seen.push(...changed);
     const { project, told, states } = await develop(files, { onUpdate });
@@ -134,7 +131,7 @@ describe("dev", () => {
       expect(extensions.filter(({ module }) => module !== "")).toEqual(first.extensions);
   });
 
-  test("starts with what works and adds the rest once it is fixed", async () => {
+  test("starts with what works and adds the rest once it is fixed", async ({ develop, expect }) => {
     const { project, told } = await develop({ ...files, [greeting]: "export default function (" });
     const broken = await told(({ problems }) => problems.length > 0);
     expect(broken.problems[0]).toMatchObject({ rule: "syntax-error", file: greeting });
@@ -143,7 +140,7 @@ describe("dev", () => {
     await told(({ problems, modules }) => problems.length === 0 && greeting in modules);
   });
 
-  test("follows changes of a linked extension", async () => {
+  test("follows changes of a linked extension", async ({ develop, expect }) => {
     const { project, told } = await develop({
       ...files,
       "tillhouse.config.json": '{ "extensions": ["./linked"] }',
@@ -164,7 +161,7 @@ describe("dev", () => {
     expect(second.problems).toHaveLength(1);
   });
 
-  test("sends styles as one sheet that follows changes", async () => {
+  test("sends styles as one sheet that follows changes", async ({ develop, expect }) => {
     const { project, told, read } = await develop({
       ...files,
       "src/admin/widgets/look.css": ".look { color: red }",
@@ -180,7 +177,7 @@ describe("dev", () => {
     expect(second.modules).toEqual(first.modules);
   });
 
-  test("gives a package a script of its own that is not run again", async () => {
+  test("gives a package a script of its own that is not run again", async ({ develop, expect }) => {
     const { project, told, read } = await develop({
       ...files,
       "node_modules/counter/package.json": '{ "name": "counter", "main": "index.js" }',
@@ -205,7 +202,7 @@ describe("dev", () => {
     expect(await chunkOf(second)).toBe(chunk);
   });
 
-  test("reports what prevents an update and continues with the next change", async () => {
+  test("reports what prevents an update and continues with the next change", async ({ develop, expect }) => {
     const told: unknown[] = [];
     const updates: (readonly string[])[] = [];
     const { project } = await develop(files, {
@@ -223,7 +220,7 @@ describe("dev", () => {
     await until(() => updates.some((changed) => changed.includes(other)), 10_000);
   });
 
-  test("answers under names of this machine alone", async () => {
+  test("answers under names of this machine alone", async ({ develop, expect }) => {
     const { admin } = await develop();
     const statusFor = async (host: string) =>
       (await ask(admin.port, "/app/extensions/~shop.js", { headers: { host } })).status;
@@ -238,7 +235,7 @@ describe("dev", () => {
     expect(behind.status).toBe(200);
   });
 
-  test("writes the types of extensions and keeps them current", async () => {
+  test("writes the types of extensions and keeps them current", async ({ develop, expect }) => {
     const english = "src/admin/messages/en.json";
     const { project } = await develop({
       ...files,
@@ -251,6 +248,22 @@ describe("dev", () => {
     await write(project, english, '{ "greeting.second": "Two" }');
     await vi.waitFor(async () => expect(await declared()).toContain("greeting.second"), 10_000);
     expect(await declared()).not.toContain("greeting.first");
+  });
+});
+
+describe("dev", () => {
+  test("waits for a file that a tool empties before it writes it", async ({ develop }) => {
+    const { project, states, told } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, greeting, "");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await write(project, greeting, widget("written"));
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    expect(second.modules).toHaveProperty([greeting]);
+    expect(states.every(({ modules }) => greeting in modules)).toBe(true);
+    // One that stays empty brings nothing any more.
+    await write(project, greeting, "");
+    await told(({ modules }) => !(greeting in modules));
   });
 
   test("shows its URL, updates and mistakes in a terminal", async () => {

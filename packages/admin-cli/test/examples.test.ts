@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { check } from "../src/api/check";
 import { devProblems } from "./fixtures/dev-problems";
 
@@ -11,9 +11,10 @@ const shell = join(shells, "shell");
 const shellOfDev = join(shells, "shell-dev");
 
 describe.skipIf(!existsSync(join(shellOfDev, "shell.json")))("the examples with the real shells", () => {
-  test.each(["extension-basics", "extension-resource", "extension-points"])(
+  // Side by side, because `dev` tries out only what has not changed for a while.
+  test.concurrent.for(["extension-basics", "extension-resource", "extension-points"])(
     "%s: check and dev report nothing",
-    async (name) => {
+    async (name, { expect }) => {
       const directory = join(examples, name);
       const { mistakes, warnings } = await check({ directory, shell, environment: {} });
       expect([...mistakes, ...warnings]).toEqual([]);

@@ -275,11 +275,12 @@ describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => 
     const built = await build({ directory, shell, environment: {} });
     expect(built.warnings).toEqual([]);
     expect(built.skipped).toEqual([]);
-    // One of each sort: they are started in a process of their own each.
+    // One of each sort. They share what they have read: nothing in a test is to count on being alone.
     const tests = [
-      "routes",
-      "settings",
-      "resources",
+      "--no-isolate",
+      "test/routes",
+      "test/settings",
+      "test/resources",
       "order-note",
       "in-product-list-after",
       "in-login-after",
@@ -288,6 +289,6 @@ describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => 
       cwd: directory,
       env: { ...process.env, NO_COLOR: "1", VITEST: "", NODE_ENV: "test" },
     }).catch((error: { stdout: string }) => error);
-    expect(tested.stdout).toMatch(/Tests {2}\d+ passed \(/);
+    expect(tested.stdout).toMatch(/Test Files {2}7 passed \(7\)\n +Tests {2}\d+ passed \(/);
   });
 });

@@ -222,8 +222,9 @@ const mistakes: [string, string, string, number | undefined, string][] = [
 ];
 
 describe("check of mocks", () => {
-  test.each(mistakes)("tells of one %s", async (_, text, rule, line, message) => {
-    const { directory, shell } = await createProject({ ...files, [path]: text });
+  test.concurrent.for(mistakes)("tells of one %s", async (mistake, { expect, onTestFinished }) => {
+    const [, text, rule, line, message] = mistake;
+    const { directory, shell } = await createProject({ ...files, [path]: text }, onTestFinished);
     const found = await check({ directory, shell, environment: {} });
     expect(found.mistakes).toMatchObject([{ rule, file: path, message: expect.stringContaining(message) }]);
     const [{ line: at, why, hint, frame } = {}] = found.mistakes;
@@ -233,30 +234,40 @@ describe("check of mocks", () => {
     expect(hint).toBeTruthy();
   });
 
-  test.each([
-    ["a loop", "for (;;);\n", undefined, "The mock does not finish loading."],
-    ["a wait for nothing", "await new Promise(() => {});\n", undefined, "The mock does not finish loading."],
+  // What never comes to its end needs no time to be given for it; what does so later needs enough to come that far.
+  test.each<[string, string, number | undefined, string, number]>([
+    ["a loop", "for (;;);\n", undefined, "The mock does not finish loading.", 200],
+    [
+      "a wait for nothing",
+      "await new Promise(() => {});\n",
+      undefined,
+      "The mock does not finish loading.",
+      200,
+    ],
     [
       "a wait that goes on",
       "await new Promise(() => setInterval(() => {}, 1000));\n",
       undefined,
       "The mock does not finish loading.",
+      200,
     ],
     [
       "endless rows",
       mock('tables: { review: { columns: { title: "" }, rows: () => { for (;;); } } }'),
       3,
       "The rows of a table do not end.",
+      1_000,
     ],
     [
       "an endless scenario",
       mock("scenarios: { busy: { fill: () => { for (;;); } } }"),
       3,
       'The scenario "busy" does not end.',
+      1_000,
     ],
-  ])("ends at a mock with %s", async (_, text, line, message) => {
+  ])("ends at a mock with %s", async (_, text, line, message, loadLimit) => {
     const { directory, shell } = await createProject({ ...files, [path]: text });
-    const found = await check({ directory, shell, environment: {}, loadLimit: 2_000 });
+    const found = await check({ directory, shell, environment: {}, loadLimit });
     expect(found.mistakes).toMatchObject([{ rule: "mock-hangs", file: path, message }]);
     expect(found.mistakes[0]?.line).toBe(line);
     expect(found.mistakes[0]?.why).toBeTruthy();

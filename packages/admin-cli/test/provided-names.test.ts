@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bundle } from "../src/api/bundle";
 import { check } from "../src/api/check";
-import { createProject } from "./fixtures/project";
+import { createProject, listFiles } from "./fixtures/project";
 
 /** The shell is the output of another package, which may not have been built. */
 const shell = resolve(import.meta.dirname, "../../admin-ui/dist/shell");
@@ -49,11 +49,26 @@ const changes = (
 export default defineExtension({ id: "shop", changes: [hide("${id}"), extendResource("reviews", { list: { columns: [] } })] });
 `;
 
-/** A shop with the package as npm installs it: what is published. */
+let publishing: Promise<Record<string, string>> | undefined;
+
+/** The files of the package as npm installs it, which is bundled once. */
+async function published(): Promise<Record<string, string>> {
+  publishing ??= createProject(author).then(async ({ directory }) => {
+    await bundle({ directory, shell, environment: {} });
+    const names = (await listFiles(directory)).filter((name) => /^(?:package\.json$|dist\/)/.test(name));
+    const texts = names.map(async (name) => [name, await readFile(join(directory, name), "utf8")] as const);
+    return Object.fromEntries(await Promise.all(texts));
+  });
+  return publishing;
+}
+
+/** A shop that has installed the package. */
 async function shopWith() {
-  const project = await createProject(author);
-  await bundle({ directory: project.directory, shell, environment: {} });
+  const folder = "node_modules/@acme/reviews";
   const shop = await createProject({
+    ...Object.fromEntries(
+      Object.entries(await published()).map(([name, text]) => [`${folder}/${name}`, text]),
+    ),
     "package.json": '{ "name": "shop" }',
     "tillhouse.config.json": '{ "extensions": ["@acme/reviews"] }',
     "src/admin/widgets/mine.tsx": widget("review.details.after"),
@@ -69,9 +84,7 @@ export default defineResource({
     "src/admin/messages/en.json":
       '{ "replies.title": "Replies", "replies.one": "reply", "replies.fields.title": "Title", "replies.fields.review_id": "Review" }',
   });
-  const installed = join(shop.directory, "node_modules/@acme/reviews");
-  for (const name of ["package.json", "dist"])
-    await cp(join(project.directory, name), join(installed, name), { recursive: true });
+  const installed = join(shop.directory, folder);
   const look = async () => {
     const { mistakes, warnings } = await check({ directory: shop.directory, shell, environment: {} });
     return [...mistakes, ...warnings].map(({ rule, message, hint }) => `${rule}: ${message} ${hint}`);

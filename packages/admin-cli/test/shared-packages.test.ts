@@ -60,6 +60,8 @@ export const result = { own: React.version, cjs: cjs.version, interop: cjs.fromD
   same: cjs.React.useState === useState && theirs === useState && theirParams === useParams };
 export const later = () => import("react");`),
     });
+    // Pages of other tests have loaded theirs.
+    Reflect.deleteProperty(globalThis, "reactCopies");
     const loaded = await runPage(project);
     expect(loaded.result).toEqual({
       own: "18.3.1-shell",

@@ -3,7 +3,7 @@ import { mkdir, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createV1Project, isV1Built, runtimeDirectory, widget } from "./fixtures/v1-project";
+import { createV1Project, isV1Built, runtimeDirectory, type V1Build, widget } from "./fixtures/v1-project";
 
 /** The packages that the runtime gives, with what each exports. */
 function givenPackages(): [name: string, exports: string[]][] {
@@ -13,75 +13,88 @@ function givenPackages(): [name: string, exports: string[]][] {
     .filter(([name]) => name !== "@tillhouse/v1-runtime/contribution" && !name.endsWith(".css"));
 }
 
+/** Imports of every package, of paths below packages, and of what had a style sheet on the official page. */
+const everything: [name: string, imports: string, drawn: string][] = isV1Built
+  ? [
+      ...givenPackages().map(([name, exports]): [string, string, string] => {
+        const [named] = exports.filter((each) => each !== "default");
+        const list = [
+          ...(named === undefined ? [] : [`${named} as named`]),
+          ...(exports.includes("default") ? ["default as whole"] : []),
+        ];
+        const drawn = list.map((each) => `typeof ${each.split(" as ")[1]}`).join(" + ");
+        return [name, `import { ${list.join(", ")} } from "${name}";`, `"${name}" + ${drawn}`];
+      }),
+      ["dates", 'import DatePicker from "react-datepicker";', "<DatePicker />"],
+      [
+        "dates with styles",
+        'import DatePicker from "react-datepicker";\nimport "react-datepicker/dist/react-datepicker.css";',
+        "<DatePicker />",
+      ],
+      ["lodash/get", 'import get from "lodash/get";', "get({ a: 1 }, 'a')"],
+      ["lodash/set.js", 'import set from "lodash/set.js";', "typeof set"],
+      ["date-fns/format", 'import format from "date-fns/format";', "format(new Date(), 'yyyy')"],
+      ["date-fns/addDays", 'import { addDays } from "date-fns/addDays";', "typeof addDays"],
+      ["react-select/async", 'import Async from "react-select/async";', "<Async />"],
+      ["react-dom/client", 'import { createRoot } from "react-dom/client";', "typeof createRoot"],
+      [
+        "@hookform/resolvers/zod",
+        'import { zodResolver } from "@hookform/resolvers/zod";',
+        "typeof zodResolver",
+      ],
+    ]
+  : [];
+
+const drawingText = widget(
+  'import { renderToStaticMarkup } from "react-dom/server";',
+  "renderToStaticMarkup(<i>text</i>)",
+);
+
+let building: Promise<V1Build> | undefined;
+
+/** One extension that imports all of this, each in a widget of its own; built when it is first asked for. */
+function builtWithEverything(): Promise<V1Build> {
+  const files = everything.map(([, imports, drawn], index) => [
+    `src/admin/widgets/w${index}.tsx`,
+    widget(imports, drawn),
+  ]);
+  building ??= createV1Project(Object.fromEntries(files)).then((project) => project.buildV1());
+  return building;
+}
+
 describe.skipIf(!isV1Built)("packages that the official admin gave to its extensions", () => {
-  test("can be imported, every one", async () => {
-    const files = givenPackages().map(([name, exports], index): [string, string] => {
-      const [named] = exports.filter((each) => each !== "default");
-      const list = [
-        ...(named === undefined ? [] : [`${named} as named`]),
-        ...(exports.includes("default") ? ["default as whole"] : []),
-      ];
-      const drawn = list.map((each) => `typeof ${each.split(" as ")[1]}`).join(" + ");
-      return [
-        `src/admin/widgets/w${index}.tsx`,
-        widget(`import { ${list.join(", ")} } from "${name}";`, `"${name}" + ${drawn}`),
-      ];
-    });
-    expect(files.length).toBeGreaterThan(50);
-    const project = await createV1Project(Object.fromEntries(files));
-    const { warnings, code, manifest } = await project.buildV1();
+  test("can be imported, every one, and have paths of their own", async () => {
+    expect(givenPackages().length).toBeGreaterThan(50);
+    const { warnings, code, manifest } = await builtWithEverything();
     expect(warnings).toEqual([]);
     expect(manifest.extensions[0]).toMatchObject({ isV1: true });
+    expect(manifest.extensions[0]?.contributions).toHaveLength(everything.length);
     for (const [name] of givenPackages()) expect(code).toContain(`"${name}`);
   });
 
   test("bring the style sheets along that the official page had, once", async () => {
-    const project = await createV1Project({
-      "src/admin/widgets/one.tsx": widget('import DatePicker from "react-datepicker";', "<DatePicker />"),
-      "src/admin/widgets/two.tsx": widget(
-        'import DatePicker from "react-datepicker";\nimport "react-datepicker/dist/react-datepicker.css";',
-        "<DatePicker />",
-      ),
-    });
-    const { warnings, manifest, files } = await project.buildV1();
-    expect(warnings).toEqual([]);
+    const { manifest, files } = await builtWithEverything();
     const styles = (manifest.extensions[0]?.styles ?? []).map((name) => files.get(name)).join("");
     expect(styles.match(/\.react-datepicker-popper\{/g)).toHaveLength(1);
-  });
-
-  test("have paths of their own", async () => {
-    const paths: [imports: string, drawn: string][] = [
-      ['import get from "lodash/get";', "get({ a: 1 }, 'a')"],
-      ['import set from "lodash/set.js";', "typeof set"],
-      ['import format from "date-fns/format";', "format(new Date(), 'yyyy')"],
-      ['import { addDays } from "date-fns/addDays";', "typeof addDays"],
-      ['import Async from "react-select/async";', "<Async />"],
-      ['import { createRoot } from "react-dom/client";', "typeof createRoot"],
-      ['import { zodResolver } from "@hookform/resolvers/zod";', "typeof zodResolver"],
-    ];
-    const files = paths.map(([imports, drawn], index) => [
-      `src/admin/widgets/w${index}.tsx`,
-      widget(imports, drawn),
-    ]);
-    const project = await createV1Project(Object.fromEntries(files));
-    expect((await project.buildV1()).warnings).toEqual([]);
   });
 
   test("have no paths that lead elsewhere: the author installs what has them", async () => {
     const project = await createV1Project({
       "src/admin/widgets/one.tsx": widget('import fp from "lodash/fp";', "typeof fp"),
       "src/admin/widgets/two.tsx": widget('import { de } from "date-fns/locale";', "typeof de"),
+      "src/admin/widgets/written.tsx": drawingText,
     });
     expect(await project.problemsV1()).toMatchObject([
       { rule: "import-unresolved", hint: "Run: npm install lodash", file: "src/admin/widgets/one.tsx" },
       { rule: "import-unresolved", hint: "Run: npm install date-fns", file: "src/admin/widgets/two.tsx" },
+      { rule: "shared-part-missing", file: "src/admin/widgets/written.tsx" },
     ]);
   });
 
   /** A package that says in its code that it is the author's, and has nothing else. */
   const own = (name: string, version: string): Record<string, string> => ({
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, version, main: "index.js" }),
-    [`node_modules/${name}/index.js`]: `exports.ownName = "own ${name}"; exports.default = exports.ownName;`,
+    [`node_modules/${name}/index.js`]: `exports.ownName = "own ${name}!"; exports.default = exports.ownName;`,
   });
 
   /** A project with packages of the author's, each with a widget that imports it. */
@@ -103,21 +116,15 @@ describe.skipIf(!isV1Built)("packages that the official admin gave to its extens
       ),
     });
 
-  test("leave room for what the author installed", async () => {
-    const installed = [
+  test("leave room for what the author installed, and win over another version where the official admin's did", async () => {
+    const kept = [
       ["zod", "4.1.0", 'import * as all from "zod";'],
       ["clsx", "2.1.0", 'import all from "clsx";'],
       ["react-hook-form", "7.60.0", 'import * as all from "react-hook-form";'],
       ["date-fns", "4.1.0", 'import * as all from "date-fns";'],
       ["lodash", "4.17.21", 'import all from "lodash";'],
     ] as const;
-    const { warnings, code } = await (await withOwn(installed)).buildV1();
-    expect(warnings).toEqual([]);
-    for (const [name] of installed) expect(code).toContain(`own ${name}`);
-  });
-
-  test("win over another version that is installed, where the official admin's did", async () => {
-    const installed = [
+    const replaced = [
       ["react", "19.2.0", 'import { useState as all } from "react";'],
       ["react-dom", "19.2.0", 'import { createPortal as all } from "react-dom";'],
       ["react-router-dom", "7.9.0", 'import { useNavigate as all } from "react-router-dom";'],
@@ -129,19 +136,14 @@ describe.skipIf(!isV1Built)("packages that the official admin gave to its extens
       ["react-hot-toast", "2.6.0", 'import all from "react-hot-toast";'],
       ["react-i18next", "15.0.0", 'import { useTranslation as all } from "react-i18next";'],
     ] as const;
-    const { warnings, code } = await (await withOwn(installed)).buildV1();
+    const { warnings, code } = await (await withOwn([...kept, ...replaced])).buildV1();
     expect(warnings).toEqual([]);
-    for (const [name] of installed) expect(code).not.toContain(`own ${name}`);
+    for (const [name] of kept) expect(code).toContain(`own ${name}!`);
+    for (const [name] of replaced) expect(code).not.toContain(`own ${name}!`);
   });
 
   test("go with what React draws as text, of the copy that the author installed", async () => {
-    const project = await createV1Project({
-      "src/admin/widgets/w.tsx": widget(
-        'import { renderToStaticMarkup } from "react-dom/server";',
-        "renderToStaticMarkup(<i>text</i>)",
-      ),
-    });
-    expect(await project.problemsV1()).toMatchObject([{ rule: "shared-part-missing" }]);
+    const project = await createV1Project({ "src/admin/widgets/w.tsx": drawingText });
     const react = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
     await mkdir(join(project.directory, "node_modules"), { recursive: true });
     await symlink(react, join(project.directory, "node_modules/react-dom"));

@@ -85,7 +85,8 @@ describe("a build loads its output once", () => {
     expect(rules(await project.problems({ loadLimit: 300 }))).toEqual(["load-hangs"]);
   });
 
-  test.each([
+  // Side by side: each is a wait for a thread that loads what was compiled.
+  test.concurrent.for([
     "document.querySelector('body').classList.add('x');",
     "const wide = window.matchMedia('(min-width: 60em)').matches;\nif (wide) console.log(wide);",
     "customElements.define('x-y', class extends HTMLElement {});",
@@ -95,21 +96,26 @@ describe("a build loads its output once", () => {
     "const size = new Image().width;\nfor (const node of document.body.children) size(node);",
     "new URL(location.href).pathname;",
     "new Headers({ a: '1' }); new Request(location); new Response(); new FormData(); new MessageEvent('x');\nif (typeof process !== 'undefined') throw new Error('not a browser');",
-  ])("lets code use a browser while it is loaded: %s", async (code) => {
-    const project = await createProject({ "src/admin/widgets/a.tsx": `${widget}${code}\n` });
+  ])("lets code use a browser while it is loaded: %s", async (code, { expect, onTestFinished }) => {
+    const files = { "src/admin/widgets/a.tsx": `${widget}${code}\n` };
+    const project = await createProject(files, onTestFinished);
     expect((await project.build()).warnings).toEqual([]);
   });
 
-  test.each([
+  test.concurrent.for([
     ["document.title.length.missing();", "missing is not a function"],
     ["if (!(document.body instanceof HTMLBodyElement)) throw new Error('no body');", "HTMLBodyElement"],
     ["await fetch('/admin/orders');", ""],
-  ])("warns of what only a browser can tell: %s", async (code, message) => {
-    const project = await createProject({ "src/admin/widgets/a.tsx": `${widget}${code}\n` });
-    const { warnings } = await project.build({ loadLimit: 300 });
-    expect(rules(warnings)).toEqual(["load-unproved"]);
-    expect(warnings[0]?.message).toContain(message);
-  });
+  ] as const)(
+    "warns of what only a browser can tell: %s",
+    async ([code, message], { expect, onTestFinished }) => {
+      const files = { "src/admin/widgets/a.tsx": `${widget}${code}\n` };
+      const project = await createProject(files, onTestFinished);
+      const { warnings } = await project.build({ loadLimit: 300 });
+      expect(rules(warnings)).toEqual(["load-unproved"]);
+      expect(warnings[0]?.message).toContain(message);
+    },
+  );
 
   test("loads chunks of resources and files of texts as well", async () => {
     const project = await createProject({

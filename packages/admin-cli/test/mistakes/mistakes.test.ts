@@ -31,9 +31,10 @@ function pathOf(name: string): string {
 
 /** Update the golden texts with `npx vitest run --root packages/admin-cli test/mistakes -u`, and read what changed. */
 describe("mistakes of authors", () => {
-  test.each(mistakes)("$name", async ({ name, files }) => {
+  // Side by side, because `dev` tries out only what has not changed for a while: most of a test is this wait.
+  test.concurrent.for(mistakes)("$name", async ({ name, files }, { expect, onTestFinished }) => {
     const written = Object.entries(files).map(([path, text]) => [pathOf(path), text]);
-    const project = await createProject(Object.fromEntries(written));
+    const project = await createProject(Object.fromEntries(written), onTestFinished);
     const { directory, shell } = project;
     const found = await check({ directory, shell, environment: {} });
     const text = describeAll([...found.mistakes, ...found.warnings]);
