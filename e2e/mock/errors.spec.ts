@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
+import { openPage } from "../support/open-page";
 import { pressEscape } from "../support/press-escape";
 import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
@@ -68,70 +69,59 @@ test.describe("after a new version was put online", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a dialog that cannot be loaded asks to reload without breaking the page", async ({
+  test("a menu, a dialog and a page that cannot be loaded ask to reload in their place without breaking the page", async ({
     signedIn: page,
   }) => {
-    await page.goto(`${addresses.app}/a/customers`);
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const bringBack = await putNewVersionOnline(page);
-    const exporting = page.getByRole("button", { name: text("export.button") });
-    await exporting.click();
+    const settings = page.getByRole("link", { name: text("settings.title") });
     const question = page.getByRole("alertdialog", { name: text("stale.title") });
-    await expect(question).toBeVisible();
-    await expectAccessible(page, "the question");
-    await question.getByRole("button", { name: text("stale.later") }).click();
-    await expect(question).toBeHidden();
-    await expect(recordRows(page).first()).toBeVisible();
-
-    await exporting.click();
-    await expect(question).toBeVisible();
-    bringBack();
-    await question.getByRole("button", { name: text("action.reload") }).click();
-    await expect(question).toBeHidden();
-    await expect(recordRows(page).first()).toBeVisible();
-  });
-
-  test("a menu that cannot be opened asks to reload without breaking the page", async ({
-    signedIn: page,
-  }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const bringBack = await putNewVersionOnline(page);
-    await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
-    const question = page.getByRole("alertdialog", { name: text("stale.title") });
-    await pressEscape(page, question);
-    await expect(question).toBeHidden();
-    await expect(recordRows(page).first()).toBeVisible();
-    bringBack();
-  });
 
-  test("a page that cannot be loaded asks to reload in its place", async ({ signedIn: page }) => {
-    await page.goto(`${addresses.app}/a/orders`);
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const bringBack = await putNewVersionOnline(page);
-    await page.getByRole("link", { name: text("settings.title") }).click();
-    await expect(page.getByText(text("stale.title"))).toBeVisible();
-    bringBack();
-    await page.getByRole("button", { name: text("action.reload") }).click();
-    await expect(page.getByRole("heading", { name: text("settings.title") })).toBeVisible();
-  });
+    await test.step("a lost connection is not reported as a new version", async () => {
+      await page.context().setOffline(true);
+      await settings.click();
+      await expect(page.getByText(text("stale.offlineTitle"))).toBeVisible();
+      await page.context().setOffline(false);
+      await page.goBack();
+      await expect(recordRows(page).first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    });
 
-  test("a lost connection is not reported as a new version", async ({ signedIn: page }) => {
-    await page.goto(`${addresses.app}/a/orders`);
-    await expect(recordRows(page).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.getByRole("link", { name: text("settings.title") }).click();
-    await expect(page.getByText(text("stale.offlineTitle"))).toBeVisible();
-    await page.context().setOffline(false);
+    await putNewVersionOnline(page);
+    await test.step("a menu", async () => {
+      await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
+      await pressEscape(page, question);
+      await expect(question).toBeHidden();
+      await expect(recordRows(page).first()).toBeVisible();
+    });
+
+    await test.step("a dialog, each time that it is opened", async () => {
+      const exporting = page.getByRole("button", { name: text("export.button") });
+      await exporting.click();
+      await expect(question).toBeVisible();
+      await expectAccessible(page, "the question", { part: "[role=alertdialog]" });
+      await question.getByRole("button", { name: text("stale.later") }).click();
+      await expect(question).toBeHidden();
+      await expect(recordRows(page).first()).toBeVisible();
+      await exporting.click();
+      await expect(question).toBeVisible();
+      await question.getByRole("button", { name: text("stale.later") }).click();
+    });
+
+    await test.step("a page", async () => {
+      await settings.click();
+      await expect(page.getByText(text("stale.title"))).toBeVisible();
+      await expect(page.getByRole("button", { name: text("action.reload") })).toBeVisible();
+    });
   });
 });
 
-test.describe("the id of a request that failed", () => {
-  test("is shown below the error of a list and can be copied", async ({ signedIn: page }) => {
+test("the id of a request that failed is shown, and a form that is given up while it is being saved does not lead away", async ({
+  signedIn: page,
+  api,
+}) => {
+  await test.step("the id is sent with every request, shown below the error of a list, and can be copied", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const ids = await failOn(page, "**/admin/collections?**", "GET");
     await page.goto(`${addresses.app}/a/collections`);
@@ -144,37 +134,12 @@ test.describe("the id of a request that failed", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^[0-9a-f]{32}$/);
     expect(copied).toBe(ids.at(-1));
+    await page.unroute("**/admin/collections?**");
+    await page.getByRole("button", { name: text("action.retry") }).click();
+    await expect(recordRows(page).first()).toBeVisible();
   });
 
-  test("is shown in the banner of a form that was not saved", async ({ signedIn: page }) => {
-    await failOn(page, "**/admin/collections", "POST", { "X-Request-Id": "req_of_the_store" });
-    await page.goto(`${addresses.app}/a/collections?form=new`);
-    const form = page.getByRole("dialog");
-    await form.getByRole("textbox", { name: text("collections.fields.title") }).fill(unique("Failing"));
-    await form.getByRole("button", { name: text("action.create"), exact: true }).click();
-    const banner = form.getByRole("alert");
-    await expect(banner).toContainText(text("error.server"));
-    await expect(banner).toContainText(text("form.kept"));
-    await expect(
-      banner.getByRole("button", {
-        name: text("ui.copy", { value: "req_of_the_store", name: text("ui.error.requestId") }),
-      }),
-    ).toBeVisible();
-  });
-
-  test("is sent to the store with every request", async ({ signedIn: page }) => {
-    const request = page.waitForRequest(/\/admin\/collections\?/);
-    await page.goto(`${addresses.app}/a/collections`);
-    expect(await (await request).headerValue("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
-  });
-});
-
-test("a form that is given up while it is being saved does not lead away from the next page", async ({
-  signedIn: page,
-  api,
-}) => {
   const title = unique("Given up");
-  await page.goto(`${addresses.app}/a/collections`);
   await page.getByRole("link", { name: text("collections.create") }).click();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -201,4 +166,16 @@ test("a form that is given up while it is being saved does not lead away from th
   const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
   expect(collections).toHaveLength(1);
   await expect(page).toHaveURL(/\/a\/orders/);
+
+  await test.step("it is shown in the banner of a form that was not saved", async () => {
+    await failOn(page, "**/admin/collections", "POST", { "X-Request-Id": "req_of_the_store" });
+    await openPage(page, "collections?form=new");
+    await form.getByLabel(text("collections.fields.title")).fill(unique("Failing"));
+    await form.getByRole("button", { name: text("action.create"), exact: true }).click();
+    const banner = form.getByRole("alert");
+    await expect(banner).toContainText(text("error.server"));
+    await expect(banner).toContainText(text("form.kept"));
+    const name = text("ui.copy", { value: "req_of_the_store", name: text("ui.error.requestId") });
+    await expect(banner.getByRole("button", { name })).toBeVisible();
+  });
 });

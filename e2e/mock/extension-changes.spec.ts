@@ -1,10 +1,20 @@
 import { text } from "../../scripts/text";
+import { openAddress } from "../support/open-page";
 import { actionsMenu, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const base = addresses.points;
 
-test.describe("what an extension changes about lists and pages", () => {
-  test("columns and filters are added, removed, moved and replaced", async ({ signedIn: page, api }) => {
+test("what an extension changes: columns and filters, actions, sections, pages and the sidebar", async ({
+  signedIn: page,
+  api,
+}) => {
+  const { products } = await (await api.get("/admin/products?limit=2&status[]=published")).json();
+  const [{ id, title, handle }] = products;
+  const featured = async () =>
+    (await (await api.get(`/admin/products/${id}`)).json()).product.metadata?.featured;
+  const sidebar = page.getByRole("navigation").first();
+
+  await test.step("columns and filters are added, removed, moved and replaced", async () => {
     await page.goto(`${base}/a/products`);
     const heads = page.getByRole("columnheader");
     await expect(heads.filter({ hasText: "Featured" })).toBeVisible();
@@ -21,29 +31,19 @@ test.describe("what an extension changes about lists and pages", () => {
         text("list.actions"),
       ]);
     await expect(page.getByText(/^In /).first()).toBeVisible();
-
-    const [product] = (await (await api.get("/admin/products?limit=1")).json()).products;
-    await page.goto(`${base}/a/products?handle=${product.handle}`);
+    await openAddress(page, `${base}/a/products?handle=${handle}`);
     await expect(recordRows(page)).toHaveCount(1);
-    await expect(recordRows(page)).toContainText(product.title);
+    await expect(recordRows(page)).toContainText(title);
   });
 
-  test("one action is offered in the row, on the page, for a selection and in the palette", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const { products } = await (await api.get("/admin/products?limit=2&status[]=published")).json();
-    const featured = async (id: string) =>
-      (await (await api.get(`/admin/products/${id}`)).json()).product.metadata?.featured;
-    const [{ id, title }] = products;
-    await page.goto(`${base}/a/products?q=${encodeURIComponent(title)}`);
-    const row = page.getByRole("row").filter({ hasText: title }).first();
+  await test.step("one action is offered in the row, on the page, for a selection and in the palette", async () => {
+    const row = recordRows(page);
     await row.getByRole("button", { name: actionsMenu }).click();
     await page.getByRole("menuitem", { name: "Feature", exact: true }).click();
-    await expect.poll(() => featured(id)).toBe(true);
+    await expect.poll(featured).toBe(true);
     await expect(row).toContainText("Featured");
 
-    await page.goto(`${base}/a/products/${id}`);
+    await row.getByRole("link").first().click();
     await expect(page.getByText("Wash at 30°")).toBeVisible();
     await expect(page.getByRole("main").getByText("Featured", { exact: true }).first()).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -52,11 +52,20 @@ test.describe("what an extension changes about lists and pages", () => {
       .getByRole("option", { name: /Stop featuring/ })
       .first()
       .click();
-    await expect.poll(() => featured(id)).not.toBe(true);
+    await expect.poll(featured).not.toBe(true);
+  });
 
-    await page.goto(`${base}/a/products?status=published`);
-    await page.getByRole("checkbox").nth(1).check();
-    await page.getByRole("checkbox").nth(2).check();
+  await test.step("sections of a record are added, hidden and replaced", async () => {
+    await expect(page.getByRole("region", { name: "Care" })).toContainText("30°");
+    await expect(page.getByRole("region", { name: text("products.sections.attributes") })).toContainText(
+      /mm|Not measured yet/,
+    );
+    await expect(page.getByRole("region", { name: text("products.sections.media") })).toBeHidden();
+  });
+
+  await test.step("the action of the selection", async () => {
+    await openAddress(page, `${base}/a/products?status=published`);
+    for (const row of [1, 2]) await page.getByRole("checkbox").nth(row).check();
     // Products have more actions of their own than the bar has room for.
     await page.getByRole("button", { name: text("bulk.more") }).click();
     await page.getByRole("menuitem", { name: "Feature", exact: true }).click();
@@ -67,98 +76,84 @@ test.describe("what an extension changes about lists and pages", () => {
     await expect.poll(many).toBe(2);
   });
 
-  test("sections are added, hidden, replaced and wrapped", async ({ signedIn: page, api }) => {
-    const { products } = await (await api.get("/admin/products?limit=1")).json();
-    await page.goto(`${base}/a/products/${products[0].id}`);
-    await expect(page.getByRole("region", { name: "Care" })).toContainText("30°");
-    await expect(page.getByRole("region", { name: text("products.sections.attributes") })).toContainText(
-      /mm|Not measured yet/,
-    );
-    await expect(page.getByRole("region", { name: text("products.sections.media") })).toBeHidden();
-
+  await test.step("sections are wrapped, and lists replaced and wrapped", async () => {
     const { orders } = await (await api.get("/admin/orders?limit=1&expand=items")).json();
     const units = orders[0].items.reduce(
       (sum: number, { quantity }: { quantity: number }) => sum + quantity,
       0,
     );
-    await page.goto(`${base}/a/orders/${orders[0].id}`);
+    await openAddress(page, `${base}/a/orders/${orders[0].id}`);
     await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
     await expect(page.getByRole("region", { name: "To mend" })).toContainText(`${units} unit`);
     const timeline = page.getByRole("region", { name: text("timeline.title") });
     await expect(timeline).toContainText("Care card printed");
     await expect(timeline).toContainText(text("orders.event.placed"));
 
-    await page.goto(`${base}/a/product-types`);
+    await openAddress(page, `${base}/a/product-types`);
     await expect(page.getByRole("region", { name: "All types" })).toBeVisible();
     await expect(page.getByRole("table")).toBeHidden();
-    await page.goto(`${base}/a/customers`);
+    await sidebar.getByRole("link", { name: text("customers.title") }).click();
     await expect(page.getByText("Workshop guests are in the group “Menders”.")).toBeVisible();
     await expect(page.getByRole("table")).toBeVisible();
   });
 
-  test("entries of the sidebar are moved and hidden", async ({ signedIn: page }) => {
-    await page.goto(`${base}/a/orders`);
-    const sidebar = page.getByRole("navigation").first();
-    await expect(sidebar.getByRole("link", { name: text("customers.title") })).toBeVisible();
+  await test.step("entries of the sidebar are moved and hidden", async () => {
     await expect(sidebar.getByRole("link", { name: text("product-tags.title") })).toBeHidden();
     await expect(sidebar.getByRole("link", { name: /^Care rules/ })).toBeVisible();
     const names = ["Care rules", text("customers.title"), text("customer-groups.title")];
-    await expect
-      .poll(async () => {
-        const texts = await sidebar.getByRole("link").allTextContents();
-        const place = (name: string) => texts.findIndex((text) => text.startsWith(name));
-        return [...names].sort((one, other) => place(one) - place(other));
-      })
-      .toEqual(names);
+    const texts = await sidebar.getByRole("link").allTextContents();
+    const place = (name: string) => texts.findIndex((text) => text.startsWith(name));
+    expect([...names].sort((one, other) => place(one) - place(other))).toEqual(names);
   });
 });
 
-test.describe("fields that join a form", () => {
-  test("are checked, kept in a draft and saved with the form", async ({ signedIn: page, api }) => {
-    const title = unique("Shelved");
-    await page.goto(`${base}/a/collections?form=new`);
-    await page.getByRole("textbox", { name: text("collections.fields.title") }).fill(title);
-    const shelf = page.getByRole("textbox", { name: "Shelf" });
-    await expect(shelf).toHaveValue("A1");
-    await shelf.fill("far too long a shelf");
-    await page.getByRole("textbox", { name: "Remark" }).fill("Mind the moths");
-    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
-    await expect(page.getByText("A shelf has at most 8 letters")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
-    await page.getByRole("textbox", { name: "Shelf" }).fill("B7");
-    await page.getByRole("button", { name: text("action.create"), exact: true }).click();
+test("fields that join a form are checked, kept in a draft and saved with the form", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Shelved");
+  await page.goto(`${base}/a/collections?form=new`);
+  await page.getByRole("textbox", { name: text("collections.fields.title") }).fill(title);
+  const shelf = page.getByRole("textbox", { name: "Shelf" });
+  await expect(shelf).toHaveValue("A1");
+  await shelf.fill("far too long a shelf");
+  await page.getByRole("textbox", { name: "Remark" }).fill("Mind the moths");
+  await page.getByRole("button", { name: text("action.create"), exact: true }).click();
+  await expect(page.getByText("A shelf has at most 8 letters")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
+  await page.getByRole("textbox", { name: "Shelf" }).fill("B7");
+  await page.getByRole("button", { name: text("action.create"), exact: true }).click();
 
-    // The store's list leaves the metadata out; one collection has it.
-    const made = async () => {
-      const { collections } = await (await api.get("/admin/collections?limit=100")).json();
-      const listed = collections.find((collection: { title: string }) => collection.title === title);
-      return listed && (await (await api.get(`/admin/collections/${listed.id}`)).json()).collection;
-    };
-    await expect.poll(async () => (await made())?.metadata?.shelf).toBe("B7");
-    const { id } = await made();
-    const notes = async () => (await (await api.get(`/admin/notes?resource_id=${id}`)).json()).notes;
-    await expect.poll(async () => (await notes())[0]?.value).toBe("Mind the moths");
+  // The store's list leaves the metadata out; one collection has it.
+  const made = async () => {
+    const { collections } = await (await api.get("/admin/collections?limit=100")).json();
+    const listed = collections.find((collection: { title: string }) => collection.title === title);
+    return listed && (await (await api.get(`/admin/collections/${listed.id}`)).json()).collection;
+  };
+  await expect.poll(async () => (await made())?.metadata?.shelf).toBe("B7");
+  const { id } = await made();
+  const notes = async () => (await (await api.get(`/admin/notes?resource_id=${id}`)).json()).notes;
+  await expect.poll(async () => (await notes())[0]?.value).toBe("Mind the moths");
 
-    await page.goto(`${base}/a/collections?form=${id}`);
-    await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
-    await expect(page.getByText(/shop\.example\/collections\//)).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Shelf" })).toHaveValue("B7");
-    await page.getByRole("textbox", { name: "Shelf" }).fill("C1");
-    await page.getByRole("combobox", { name: "Season" }).selectOption("Winter");
-    await page.getByRole("textbox", { name: "Remark" }).fill("No moths left");
-    await page.getByRole("button", { name: text("action.save") }).click();
-    await expect.poll(async () => (await notes())[0]?.value).toBe("No moths left");
-    expect((await made()).metadata).toMatchObject({ shelf: "C1", season: "winter" });
-    expect(await notes()).toHaveLength(1);
+  await openAddress(page, `${base}/a/collections?form=${id}`);
+  await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
+  await expect(page.getByText(/shop\.example\/collections\//)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Shelf" })).toHaveValue("B7");
+  await page.getByRole("textbox", { name: "Shelf" }).fill("C1");
+  await page.getByRole("combobox", { name: "Season" }).selectOption("Winter");
+  await page.getByRole("textbox", { name: "Remark" }).fill("No moths left");
+  await page.getByRole("button", { name: text("action.save") }).click();
+  await expect.poll(async () => (await notes())[0]?.value).toBe("No moths left");
+  expect((await made()).metadata).toMatchObject({ shelf: "C1", season: "winter" });
+  expect(await notes()).toHaveLength(1);
 
-    // Around what the admin does: the wrapped deletion tells when it was done.
-    await page.goto(`${base}/a/collections?delete=${id}`);
-    await page
-      .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
-      .last()
-      .click();
-    await expect(page.getByText("The workshop has taken the shelf down")).toBeVisible();
-    await expect.poll(made).toBeUndefined();
-  });
+  // Around what the admin does: the wrapped deletion tells when it was done.
+  await openAddress(page, `${base}/a/collections?delete=${id}`);
+  await page
+    .getByRole("button", { name: text("delete.confirm", { noun: text("collections.noun") }) })
+    .last()
+    .click();
+  await expect(page.getByText("The workshop has taken the shelf down")).toBeVisible();
+  await expect.poll(made).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { expectAccessible, expectAccessibleInBothThemes } from "../support/accessibility";
 import { pressByKeys } from "../support/tab-to";
 import { addresses, expect, test, unique } from "../support/test";
 
@@ -20,10 +20,11 @@ async function expectNoSideways(page: Page, where: string): Promise<void> {
 test("an import is matched, corrected and prepared by keyboard alone, and axe finds no fault in its steps", async ({
   signedIn: page,
 }) => {
-  test.slow();
   const stem = unique("keys").toLowerCase().replaceAll(" ", "-");
-  const look = async (where: string) => {
-    await expectAccessibleInBothThemes(page, where);
+  // Around the steps is what is around every page.
+  const part = "main";
+  const look = async (where: string, isColoured = false) => {
+    await (isColoured ? expectAccessibleInBothThemes : expectAccessible)(page, where, { part });
     await expectNoSideways(page, where);
   };
   await page.goto(`${addresses.app}/a/products/import`);
@@ -35,7 +36,7 @@ test("an import is matched, corrected and prepared by keyboard alone, and axe fi
 
   // Each step takes the focus to its own heading.
   await expect(page.getByRole("heading", { name: text("import.titles.columns") })).toBeFocused();
-  await look("the columns");
+  await look("the columns", true);
   const target = page.getByLabel(text("import.columns.targetOf", { heading: "Our price" }));
   // Where letters come more than a second apart, the browser looks for each by itself: then all are typed once more.
   await expect(async () => {
@@ -47,7 +48,7 @@ test("an import is matched, corrected and prepared by keyboard alone, and axe fi
 
   await expect(page.getByRole("heading", { name: text("import.titles.rows") })).toBeFocused();
   await expect(page.getByText(text("import.rows.problems", { count: 1 }))).toBeVisible();
-  await look("the rows");
+  await look("the rows", true);
   await pressByKeys(page, text("import.rows.next"));
   const price = page.getByLabel(text("import.rows.cell", { column: "Price EUR", row: 3 }));
   await expect(price).toBeFocused();

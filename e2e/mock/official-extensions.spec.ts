@@ -1,90 +1,84 @@
 // Extensions that were written for the official admin, as they are.
 import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { openAddress } from "../support/open-page";
 import { addresses, expect, test } from "../support/test";
 
 const base = addresses.official;
-
-async function firstProduct(page: Page): Promise<{ id: string; title: string }> {
-  const answer = await page.request.get(`${addresses.store}/admin/products?limit=1&is_giftcard=false`);
-  const { products } = await answer.json();
-  return products[0];
-}
 
 async function titleOf(page: Page, id: string): Promise<string> {
   return (await (await page.request.get(`${addresses.store}/admin/products/${id}`)).json()).product.title;
 }
 
-async function openProduct(page: Page): Promise<{ id: string; title: string }> {
-  const product = await firstProduct(page);
-  await page.goto(`${base}/a/products/${product.id}`);
-  await expect(page.getByRole("heading", { name: "Care label" })).toBeVisible();
-  return product;
-}
-
 /** What differs in the computed styles of all elements around the contributions once `change` was made. */
 async function changedAround(page: Page, change: () => Promise<void>): Promise<string[]> {
   const around = await page.evaluateHandle(() => {
+    // Variables show in what is computed with them.
+    const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+    const valuesOf = (element: Element) => {
+      const styles = getComputedStyle(element);
+      return properties.map((name) => `${name}: ${styles.getPropertyValue(name)}`);
+    };
     const elements = [...document.querySelectorAll("html, body, [data-tillhouse], [data-tillhouse] *")];
     return (
       elements
         .filter((element) => element.closest("[data-tillhouse-v1]") === null)
         // What is closed has no layout until somebody asks for it.
         .filter((element) => element.closest("details:not([open]) > :not(summary)") === null)
-        .map((element) => {
-          const styles = getComputedStyle(element);
-          return {
-            element,
-            before: [...styles].map((name) => [name, styles.getPropertyValue(name)] as const),
-          };
-        })
+        .map((element) => ({ element, before: valuesOf(element), valuesOf }))
     );
   });
   await change();
   return around.evaluate((elements) =>
     elements
       .filter(({ element }) => element.isConnected)
-      .flatMap(({ element, before }) => {
-        const now = getComputedStyle(element);
-        return before.flatMap(([name, value]) =>
-          now.getPropertyValue(name) === value
-            ? []
-            : [`${element.outerHTML.slice(0, 80)}: ${name}: ${value} → ${now.getPropertyValue(name)}`],
+      .flatMap(({ element, before, valuesOf }) => {
+        const now = valuesOf(element);
+        return before.flatMap((value, index) =>
+          now[index] === value ? [] : [`${element.outerHTML.slice(0, 80)}: ${value} → ${now[index]}`],
         );
       }),
   );
 }
 
-test.describe("a widget of the official admin", () => {
-  test("reads, saves and tells, and the page and the other widgets show what it saved", async ({
-    signedIn: page,
-  }) => {
-    const { id, title } = await openProduct(page);
-    await expect(page.getByText(`On the shelf: ${title}`)).toBeVisible();
-    await expect(page.getByText("Native: ")).toBeVisible();
-    await page.getByLabel("Title on the label").fill("Renamed by its label");
-    await page.getByRole("button", { name: "Save the label" }).click();
-    await expect(page.getByText("The title was saved")).toBeVisible();
-    expect(await titleOf(page, id)).toBe("Renamed by its label");
-    await expect(page.getByRole("heading", { name: "Renamed by its label" })).toBeVisible();
-    await expect(page.getByText("On the shelf: Renamed by its label")).toBeVisible();
+test("a widget of the official admin reads, saves and tells, and changes nothing around it", async ({
+  signedIn: page,
+  api,
+}) => {
+  const { products } = await (await api.get("/admin/products?limit=1&is_giftcard=false")).json();
+  const { id, title } = products[0];
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${base}/a/products/${id}`);
+  const heading = page.getByRole("heading", { name: "Care label" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(`On the shelf: ${title}`)).toBeVisible();
+  await expect(page.getByText("Native: ")).toBeVisible();
+
+  await test.step("its styles change nothing around it", async () => {
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState("networkidle");
+    // Their own size moves what is around them, with any styles.
+    const hidden = await page.addStyleTag({ content: "[data-tillhouse-v1] { display: none !important }" });
+    const setStyles = (isOn: boolean) =>
+      page.evaluate((on) => {
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/extensions/v1-"]')];
+        for (const { sheet } of sheets) if (sheet) sheet.disabled = !on;
+        return sheets.length;
+      }, isOn);
+    const changed = await changedAround(page, async () => expect(await setStyles(false)).toBe(1));
+    expect(changed).toEqual([]);
+    await setStyles(true);
+    await hidden.evaluate((element) => element.parentNode?.removeChild(element));
   });
 
-  test("shows what the page saved", async ({ signedIn: page }) => {
-    const { id, title } = await openProduct(page);
-    await expect(page.getByText(`On the shelf: ${title}`)).toBeVisible();
-    await page.getByRole("link", { name: "Edit", exact: true }).first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(/^Title/).fill("Renamed by the page");
-    await dialog.getByRole("button", { name: text("action.save") }).click();
-    await expect(page.getByText("On the shelf: Renamed by the page")).toBeVisible();
-    expect(await titleOf(page, id)).toBe("Renamed by the page");
+  await test.step("it follows the theme", async () => {
+    const colourOf = () => heading.evaluate((element) => getComputedStyle(element).color);
+    const light = await colourOf();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(colourOf).not.toBe(light);
   });
 
-  test("opens menus, questions and drawers with their styles, and its toasts are the admin's", async ({
-    signedIn: page,
-  }) => {
-    await openProduct(page);
+  await test.step("menus, questions and drawers have their styles, and its toasts are the admin's", async () => {
     const more = page.getByRole("button", { name: "More of the label" });
     for (const [item, said] of [
       ["Print", "Sent to the printer"],
@@ -103,42 +97,45 @@ test.describe("a widget of the official admin", () => {
     await expect(drawer).toHaveCSS("position", "fixed");
     await expect(drawer).toHaveCSS("max-width", "560px");
     await expect(drawer.getByText("Wash at 30 degrees.")).toHaveCSS("padding", "16px 24px");
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
     await expect(page.getByRole("button", { name: /extension problem/ })).toHaveCount(0);
   });
 
-  test("changes nothing around it", async ({ signedIn: page }) => {
-    await openProduct(page);
-    await expect(page.getByText("On the shelf: ")).toBeVisible();
-    await expect(page.getByText("Native: ")).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.waitForLoadState("networkidle");
-    // Their own size moves what is around them, with any styles.
-    await page.addStyleTag({ content: "[data-tillhouse-v1] { display: none !important }" });
-    const changed = await changedAround(page, async () => {
-      const taken = await page.evaluate(() => {
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/extensions/v1-"]')];
-        for (const sheet of sheets) sheet.disabled = true;
-        return sheets.length;
-      });
-      expect(taken).toBe(1);
-    });
-    expect(changed).toEqual([]);
-  });
-
-  test("follows the theme", async ({ signedIn: page }) => {
-    await page.emulateMedia({ colorScheme: "light" });
-    await openProduct(page);
-    const heading = page.getByRole("heading", { name: "Care label" });
-    const colourOf = () => heading.evaluate((element) => getComputedStyle(element).color);
-    const light = await colourOf();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(colourOf).not.toBe(light);
+  await test.step("the page and the other widgets show what it saved, and it shows what the page saved", async () => {
+    await page.getByLabel("Title on the label").fill("Renamed by its label");
+    await page.getByRole("button", { name: "Save the label" }).click();
+    await expect(page.getByText("The title was saved")).toBeVisible();
+    expect(await titleOf(page, id)).toBe("Renamed by its label");
+    await expect(page.getByRole("heading", { name: "Renamed by its label" })).toBeVisible();
+    await expect(page.getByText("On the shelf: Renamed by its label")).toBeVisible();
+    await page.getByRole("link", { name: "Edit", exact: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Title/).fill("Renamed by the page");
+    await dialog.getByRole("button", { name: text("action.save") }).click();
+    await expect(page.getByText("On the shelf: Renamed by the page")).toBeVisible();
+    expect(await titleOf(page, id)).toBe("Renamed by the page");
   });
 });
 
-test.describe("a page of the official admin", () => {
-  test("sorts its table, and has routes of its own below it", async ({ signedIn: page }) => {
-    await page.goto(`${base}/a/orders`);
+test("pages of the official admin are loaded where they are opened, among links, settings and where people sign in", async ({
+  signedIn: page,
+  context,
+}) => {
+  await test.step("pages without them load nothing for them", async () => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(`${base}/a/customers`);
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const own = loaded.filter((path) => path.includes("/extensions/"));
+    // The entry that says what there is, and what it shares with the widgets.
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((path) => path.endsWith(".css"))).toEqual([]);
+    expect(own.filter((path) => /care-label|shelf|page-/.test(path))).toEqual([]);
+  });
+
+  await test.step("a page sorts its table, and has routes of its own below it", async () => {
     await page.getByRole("link", { name: "Stock report" }).click();
     await expect(page.getByRole("heading", { name: "5 products" })).toBeVisible();
     const titles = () => page.getByRole("main").getByRole("cell").allTextContents();
@@ -152,31 +149,17 @@ test.describe("a page of the official admin", () => {
     await expect(page.getByText("Nothing was counted so far.")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Nothing was counted so far.")).toBeVisible();
-    await page.goto(`${base}/a/stock-report`);
+    await page.getByRole("link", { name: "Stock report" }).first().click();
     await page.getByRole("link", { name: "To the orders" }).click();
     await expect(page).toHaveURL(`${base}/a/orders`);
   });
 
-  test("stands among the settings", async ({ signedIn: page }) => {
-    await page.goto(`${base}/a/settings`);
+  await test.step("a page stands among the settings, and a widget where people sign in", async () => {
+    await openAddress(page, `${base}/a/settings`);
     await page.getByRole("link", { name: /^Labels/ }).click();
     await expect(page.getByRole("heading", { name: /^Labels of / })).toBeVisible();
+    await context.clearCookies();
+    await page.goto(`${base}/login`);
+    await expect(page.getByText("Closed on Sundays")).toBeVisible();
   });
-});
-
-test("a widget stands where people sign in", async ({ page }) => {
-  await page.goto(`${base}/login`);
-  await expect(page.getByText("Closed on Sundays")).toBeVisible();
-});
-
-test("pages without them load nothing for them", async ({ signedIn: page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(`${base}/a/customers`);
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const own = loaded.filter((path) => path.includes("/extensions/"));
-  // The entry that says what there is, and what it shares with the widgets.
-  expect(own.filter((path) => path.endsWith(".css"))).toEqual([]);
-  expect(own.filter((path) => /care-label|shelf|page-/.test(path))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { builtInRoutes } from "@tillhouse/extension-sdk/internal";
 import { text } from "../../scripts/text";
-import { addresses, expect, test } from "../support/test";
+import { openPage } from "../support/open-page";
+import { pressEscape } from "../support/press-escape";
+import { expect, test } from "../support/test";
 
 /** The sections that have pages: what the page of the list is called, and where the API has the records. */
 const sections: Readonly<Record<string, [title: string, list: string]>> = {
@@ -25,22 +27,34 @@ const sections: Readonly<Record<string, [title: string, list: string]>> = {
 test("spec 2.9: each built-in route has its page", async ({ signedIn: page, api }) => {
   test.slow();
   const title = page.getByRole("heading", { level: 1 });
-  for (const route of builtInRoutes.filter((path) => path !== "/login")) {
-    const section = sections[route.replace(/\/:\w+$/, "")];
-    if (/\/new$/.test(route)) {
-      // The form of a new record stands over its list.
-      await page.goto(`${addresses.app}/a${route}`);
-      await expect(page.getByRole("dialog"), route).toBeVisible();
-      continue;
-    }
-    if (section === undefined) throw new Error(`Nothing says what stands at ${route}.`);
-    const [name, list] = section;
-    const answer = await (await api.get(`/admin/${list}?limit=1`)).json();
-    const [record] = answer[list.replaceAll("-", "_")];
-    await page.goto(`${addresses.app}/a${route.replace(/:\w+$/, record.application_name ?? record.id)}`);
-    const { display_id, title: titled, first_name, name: named, display_name, email, code } = record;
-    const called = display_id ?? titled ?? first_name ?? named ?? display_name ?? email ?? code;
-    if (!/:\w+$/.test(route)) await expect(title, route).toHaveText(name);
-    else await expect(title, route).toContainText(String(called));
-  }
+  const lists = [...new Set(Object.values(sections).map(([, list]) => list))];
+  const records = Object.fromEntries(
+    await Promise.all(
+      lists.map(async (list) => {
+        const answer = await (await api.get(`/admin/${list}?limit=1`)).json();
+        return [list, answer[list.replaceAll("-", "_")][0]] as const;
+      }),
+    ),
+  );
+  for (const route of builtInRoutes.filter((path) => path !== "/login"))
+    await test.step(route, async () => {
+      if (/\/new$/.test(route)) {
+        // The form of a new record stands over its list.
+        await openPage(page, route.slice(1));
+        const form = page.getByRole("dialog");
+        await expect(form, route).toBeVisible();
+        await pressEscape(page, form);
+        await expect(form).toHaveCount(0);
+        return;
+      }
+      const section = sections[route.replace(/\/:\w+$/, "")];
+      if (section === undefined) throw new Error(`Nothing says what stands at ${route}.`);
+      const [name, list] = section;
+      const record = records[list];
+      await openPage(page, route.slice(1).replace(/:\w+$/, record.application_name ?? record.id));
+      const { display_id, title: titled, first_name, name: named, display_name, email, code } = record;
+      const called = display_id ?? titled ?? first_name ?? named ?? display_name ?? email ?? code;
+      if (!/:\w+$/.test(route)) await expect(title, route).toHaveText(name);
+      else await expect(title, route).toContainText(String(called));
+    });
 });

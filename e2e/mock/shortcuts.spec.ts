@@ -1,12 +1,32 @@
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { addresses, expect, recordRows, test } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-test.describe("keyboard shortcuts", () => {
-  test("lead to lists, but not while somebody types", async ({ signedIn: page }) => {
+test("keys lead to lists but not while somebody types, and can be changed, reset and turned off", async ({
+  signedIn: page,
+}) => {
+  const list = page.getByRole("dialog", { name: text("shortcuts.title") });
+  const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
+
+  await test.step("the help menu leads to shortcuts and search", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(at("products"));
     await expect(recordRows(page).first()).toBeVisible();
+    await page.getByRole("button", { name: text("help.title") }).click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      new RegExp(text("shortcuts.show")),
+      new RegExp(`${text("palette.open")}.*Ctrl K`),
+      new RegExp(text("help.copyDetails")),
+    ]);
+    await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
+    await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
+  await test.step("lead to lists, but not while somebody types", async () => {
     // The second key counts for a second and a half.
     await expect(async () => {
       await page.keyboard.press("g");
@@ -15,18 +35,18 @@ test.describe("keyboard shortcuts", () => {
         timeout: 3000,
       });
     }).toPass();
-    await page.getByRole("searchbox").focus();
+    const search = page.getByRole("searchbox");
+    await search.focus();
     await page.keyboard.type("gp");
-    await expect(page.getByRole("searchbox")).toHaveValue("gp");
+    await expect(search).toHaveValue("gp");
     await expect(page).toHaveURL(/\/orders/);
   });
 
-  test("can be changed and reset", async ({ signedIn: page }) => {
-    await page.goto(at("customers"));
+  await test.step("can be changed", async () => {
+    await openPage(page, "customers");
+    await expect(page.getByRole("heading", { level: 1, name: text("customers.title") })).toBeVisible();
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("?");
-    const list = page.getByRole("dialog", { name: text("shortcuts.title") });
-    const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
     await list
       .getByRole("button", { name: text("shortcuts.change", { name: text("shortcuts.nextRow") }) })
       .click();
@@ -55,7 +75,9 @@ test.describe("keyboard shortcuts", () => {
     await expect(recordRows(page).first().getByRole("link")).not.toBeFocused();
     await page.keyboard.press("m");
     await expect(recordRows(page).first().getByRole("link")).toBeFocused();
+  });
 
+  await test.step("are kept over a reload, and can be reset and turned off", async () => {
     await page.reload();
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("m");
@@ -77,18 +99,4 @@ test.describe("keyboard shortcuts", () => {
       page.getByRole("dialog", { name: text("palette.open") }).getByRole("combobox"),
     ).toBeFocused();
   });
-});
-
-test("the help menu leads to shortcuts and search", async ({ signedIn: page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(at("products"));
-  await page.getByRole("button", { name: text("help.title") }).click();
-  await expect(page.getByRole("menuitem")).toHaveText([
-    new RegExp(text("shortcuts.show")),
-    new RegExp(`${text("palette.open")}.*Ctrl K`),
-    new RegExp(text("help.copyDetails")),
-  ]);
-  await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
-  await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
 });

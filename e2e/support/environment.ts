@@ -15,7 +15,6 @@ const ownProjects = {
   basics: join(root, "examples/extension-basics"),
   notes: join(root, "examples/extension-resource"),
   points: join(root, "examples/extension-points"),
-  broken: join(root, "e2e/fixtures/broken-extension"),
   fields: join(root, "e2e/fixtures/every-field"),
   places: join(root, "e2e/fixtures/places"),
   brokenPoints: join(root, "e2e/fixtures/broken-points"),
@@ -98,12 +97,11 @@ export interface Environment {
 /** Starts the backend of this worker and the admin in front of it. */
 export async function openEnvironment(name: BackendName): Promise<Environment> {
   const backend = name === "mock" ? await openMock() : await openStore({ empty: name === "empty" });
-  const { basics, notes, points, broken, fields, places, brokenPoints, harmful } = ownProjects;
+  const { basics, notes, points, fields, places, brokenPoints, harmful } = ownProjects;
   const admins = {
     app: { directory: basics, storefrontUrl: "https://shop.example/products/{handle}" },
     root: { directory: basics, basePath: "/" },
     deep: { directory: basics, basePath: "/back/office" },
-    broken: { directory: broken },
     notes: { directory: notes },
     fields: { directory: fields },
     places: { directory: places },

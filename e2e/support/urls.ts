@@ -4,7 +4,6 @@ const served = [
   "app",
   "root",
   "deep",
-  "broken",
   "notes",
   "fields",
   "places",
@@ -51,8 +50,6 @@ export const addresses = {
   app: addressOf("app"),
   root: addressOf("root"),
   deep: addressOf("deep"),
-  /** An extension that fails. */
-  broken: addressOf("broken"),
   /** An extension with a resource of its own. */
   notes: addressOf("notes"),
   /** An extension whose forms ask for everything that can be asked. */

@@ -12,6 +12,7 @@ import { createRegistry } from "../src/core/registry/create-registry";
 import { missingFeature, omitUnavailable, permissionsIn } from "../src/core/registry/omit-unavailable";
 import { createMay, type May } from "../src/core/registry/permissions";
 import { askedFields, valuesOf } from "../src/screens/form/kinds/form-values";
+import { builtIn } from "../src/testing/harness/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 
@@ -154,6 +155,49 @@ describe("availableRegistry", () => {
       defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
     ]);
     expect(omitUnavailable(small, storeWith("other")).resources.get("shelves")?.form).toBeUndefined();
+  });
+});
+
+describe("the admin's own pages", () => {
+  const own = createRegistry([builtIn]);
+  const features = [
+    "sales_channels",
+    "publishable_api_keys",
+    "tax_inclusive_pricing",
+    "inventoryService",
+    "stockLocationService",
+  ];
+  /** What a store has of a page: with everything, and without one feature. */
+  const withAndWithout = (name: string, missing: string) =>
+    [features, features.filter((feature) => feature !== missing)].map((given) =>
+      omitUnavailable(own, storeWith(...given)).resources.get(name),
+    );
+
+  it.each<[feature: string, resource: string, part: string, of: (resource: AnyResource) => unknown[]]>([
+    ["sales_channels", "orders", "sales_channel", ({ list }) => ids(list?.columns)],
+    ["sales_channels", "orders", "sales_channel_id", ({ list }) => ids(list?.filters)],
+    ["tax_inclusive_pricing", "currencies", "includes_tax", ({ list }) => ids(list?.columns)],
+    ["stockLocationService", "sales-channels", "locations", ({ detail }) => ids(detail?.sections)],
+  ])("spec 9.18: without %s %s lack %s", (feature, resource, part, of) => {
+    const [full, less] = withAndWithout(resource, feature);
+    expect(full && of(full)).toContain(part);
+    expect(less && of(less)).not.toContain(part);
+  });
+
+  it.each([
+    ["sales_channels", "sales-channels"],
+    ["publishable_api_keys", "publishable-api-keys"],
+    ["inventoryService", "inventory-items"],
+    ["inventoryService", "reservations"],
+    ["stockLocationService", "stock-locations"],
+  ])("spec 9.18: without %s there are no %s", (feature, resource) => {
+    expect(withAndWithout(resource, feature).map((found) => found !== undefined)).toEqual([true, false]);
+  });
+
+  it("spec 9.18: without prices that include tax a currency has nothing to edit", () => {
+    expect(
+      withAndWithout("currencies", "tax_inclusive_pricing").map((found) => found?.form !== undefined),
+    ).toEqual([true, false]);
   });
 });
 

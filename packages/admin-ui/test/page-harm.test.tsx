@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createExtensionHealth } from "../src/core/context/extension-health";
 import { announceFailure } from "../src/core/extensions/announce-failure";
+import { Contribution } from "../src/core/extensions/contribution";
 import { ContributionBoundary } from "../src/core/extensions/contribution-boundary";
 import { DrawingTime } from "../src/core/extensions/drawing-time";
 import { blockFailure, harmFailure } from "../src/core/extensions/watch/harm-failure";
@@ -122,6 +123,11 @@ describe("what harms the page", () => {
       ["An extension removed the admin from the page", undefined],
       ["The extension “reviews” failed", undefined],
     ]);
+    const reload = vi.spyOn(window.location, "reload").mockReturnValue(undefined);
+    error.mock.calls[0]?.[2]?.action.onSelect();
+    expect(health.state().off.get("reviews")).toBe("person");
+    expect(reload).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
   });
 });
 
@@ -163,5 +169,29 @@ describe("how long something takes to be drawn", () => {
     );
     vi.restoreAllMocks();
     expect(onLong.mock.calls[0]?.[0]).toBe(expected);
+  });
+
+  it("is laid at the extension that drew it", async () => {
+    expectConsole("harmed the page");
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const Slow = () => {
+      now += 2600;
+      return <p>Drawn</p>;
+    };
+    const health = createExtensionHealth();
+    const load = async () => ({ default: Slow });
+    render(
+      <InAdmin health={health}>
+        <Contribution owner="reviews" place="/stars" load={load} props={{}} />
+      </InAdmin>,
+    );
+    expect(await screen.findByText("Drawn")).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(health.state().failures).toEqual([
+        expect.objectContaining({ owner: "reviews", reason: "blocked", values: { seconds: "3" } }),
+      ]),
+    );
+    vi.restoreAllMocks();
   });
 });

@@ -6,6 +6,7 @@ import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
+import { speedUpTimers } from "../../../testing/harness/fast-timers";
 import StockDialog from "./stock-dialog";
 
 beforeEach(() => localStorage.clear());
@@ -62,15 +63,20 @@ function createStore() {
   return { items, written, backend };
 }
 
-it("takes a pasted count of 500 rows and writes each once", async () => {
-  const { items, written, backend } = createStore();
-  const records = items.slice(0, count) as unknown as RecordOf<"inventory-items">[];
+/** The dialog over some of the store's items. */
+async function openDialog({ items, backend }: Pick<ReturnType<typeof createStore>, "items" | "backend">) {
+  const records = items as unknown as RecordOf<"inventory-items">[];
   await renderPage(() => <StockDialog records={records} onClose={() => {}} />, {
     backend,
     route: "/stock",
     path: "/a/stock",
     messages: { ...messages, ...plurals },
   });
+}
+
+it("takes a pasted count of 500 rows and writes each once", async () => {
+  const { items, written, backend } = createStore();
+  await openDialog({ items: items.slice(0, count), backend });
   fireEvent.click(await screen.findByRole("button", { name: text("inventory-items.grid.paste") }));
   const lines = items.slice(1).map(({ sku }, index) => `${sku.toLowerCase()}\t${index + 2}`);
   fireEvent.change(screen.getByLabelText(text("inventory-items.grid.lines")), {
@@ -97,4 +103,51 @@ it("takes a pasted count of 500 rows and writes each once", async () => {
       "SKU\tHarbour\nSKU-X\t4",
     ),
   );
+}, 60_000);
+
+it("saves many changed cells with progress, and after a cut goes on without sending one twice", async () => {
+  const [many, cutAfter] = [120, 30];
+  const { items, written, backend } = createStore();
+  const putBack = speedUpTimers();
+  const tried = new Set<string>();
+  /** How many writes come through before the cut. */
+  let open = cutAfter;
+  const fetch: typeof backend.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), "http://store.test");
+    if (pathname.includes("/location-levels/")) {
+      if (open === 0) {
+        tried.add(pathname);
+        throw new TypeError("Failed to fetch");
+      }
+      open -= 1;
+    }
+    return backend.fetch(input, init);
+  };
+  await openDialog({ items: items.slice(0, many), backend: { ...backend, fetch } });
+  fireEvent.click(await screen.findByRole("button", { name: text("inventory-items.grid.paste") }));
+  const lines = items.slice(0, many).map(({ sku }, index) => `${sku}\t${index + 1001}`);
+  fireEvent.change(screen.getByLabelText(text("inventory-items.grid.lines")), {
+    target: { value: ["SKU\tHarbour", ...lines].join("\n") },
+  });
+  fireEvent.click(screen.getByRole("button", { name: text("inventory-items.grid.add") }));
+  await screen.findByText(text("grid.unsaved", { count: many }));
+  fireEvent.click(screen.getByRole("button", { name: text("grid.save") }));
+  await screen.findByRole("progressbar", { name: text("grid.progress") });
+
+  const patience = { timeout: 20_000 };
+  const left = many - cutAfter;
+  await screen.findByText(text("grid.failedTitle"), undefined, patience);
+  await screen.findByText(text("grid.unsaved", { count: left }), undefined, patience);
+  expect(written).toHaveLength(cutAfter);
+  // What was on its way has failed; nothing else was tried.
+  expect(tried.size).toBeLessThan(12);
+
+  open = many;
+  fireEvent.click(screen.getByRole("button", { name: text("grid.resume") }));
+  await screen.findByText(text("grid.saved", { count: left }), undefined, patience);
+  expect(written).toHaveLength(many);
+  expect(new Set(written).size).toBe(many);
+  const stocked = items.slice(0, many).map((item) => item.location_levels[0]?.stocked_quantity);
+  expect(stocked).toEqual(Array.from({ length: many }, (_, index) => index + 1001));
+  putBack();
 }, 60_000);
