@@ -36,7 +36,13 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
     }),
   },
   actions: { addresses: {}, region: { region_id: "Region 2." } },
-  elsewhere: { create: screens, items: screens, customer: screens, shipping: screens, discounts: screens },
+  elsewhere: {
+    create: screens,
+    items: "e2e/store/draft-orders-failures.spec.ts",
+    customer: screens,
+    shipping: screens,
+    discounts: screens,
+  },
   store: { payment_link_template: "https://shop.example/pay/{cart_id}" },
 };
 

@@ -130,7 +130,7 @@ export const orders: ResourceSample<"orders"> = {
   },
   elsewhere: {
     allocate: stock,
-    shipAll: "e2e/store/orders.spec.ts",
+    shipAll: "e2e/store/orders-morning.spec.ts",
     return: "e2e/store/orders-returns.spec.ts",
     exchange: swaps,
     claim: "e2e/store/orders-claims.spec.ts",

@@ -1,3 +1,7 @@
+// @vitest-environment happy-dom
+import { CellValue } from "@tillhouse/extension-sdk/kit";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import english from "../../messages/en.json";
 import { orderList } from "./order-list";
@@ -16,6 +20,46 @@ describe("the states of an order", () => {
     expect(words.filter((word) => !texts[`orders.${badge.key}.${word}`])).toEqual([]);
     const filter = orderList.filters?.find(({ key }) => key === badge.key);
     expect(filter).toMatchObject({ kind: "choices", options: words });
+  });
+
+  // Every state that the API has, and how a row calls it.
+  it.each([
+    [orderStatus, ["Pending", "Completed", "Archived", "Canceled", "Requires action"]],
+    [
+      paymentStatus,
+      ["Not paid", "Awaiting", "Captured", "Partially refunded", "Refunded", "Canceled", "Requires action"],
+    ],
+    [
+      fulfillmentStatus,
+      [
+        "Not fulfilled",
+        "Partially fulfilled",
+        "Fulfilled",
+        "Partially shipped",
+        "Shipped",
+        "Partially returned",
+        "Returned",
+        "Canceled",
+        "Requires action",
+      ],
+    ],
+  ])("are shown as words of their own in a row", async (badge, names) => {
+    const states = names.map((name) => name.toLowerCase().replace(" ", "_"));
+    const draw = (state: string) =>
+      createElement(
+        "li",
+        { key: state },
+        createElement(CellValue, { cell: badge, record: { [badge.key]: state }, resource: "orders" }),
+      );
+    const { container } = await renderPage(() => createElement("ul", {}, states.map(draw)), {
+      route: "/orders",
+      path: "/a/orders",
+      messages: english,
+    });
+    const shown = [...container.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(shown).toEqual(states.map((state) => texts[`orders.${badge.key}.${state}`]));
+    expect(new Set(shown).size).toBe(states.length);
+    expect(shown.filter((word) => !word || /_|N\/A/.test(word))).toEqual([]);
   });
 });
 

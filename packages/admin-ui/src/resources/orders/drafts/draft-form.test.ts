@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { draftForm } from "./draft-form";
+import { type DraftValues, draftForm } from "./draft-form";
 import { itemsOf } from "./draft-lines";
 
 /** A draft with one item, as far as a form reads it. */
@@ -66,5 +66,19 @@ describe("the form", () => {
     ],
   ])("with %j says %j", async (more, issues) => {
     expect(await issuesOf(more)).toEqual(issues);
+  });
+
+  it("sends the e-mail of somebody who is no customer yet, and the id of a customer beside it", () => {
+    const buyerOf = (customer: { customer_id: string | null; name: string; email: string }) => {
+      // The default values are said to be any part of what a form holds; these and the start are all of it.
+      const values = { ...start, customer } as DraftValues;
+      const { email, customer_id } = Object(draftForm.toPayload?.(values, undefined));
+      return { email, customer_id };
+    };
+    expect(buyerOf(start.customer)).toEqual({ email: "new@shop.test", customer_id: undefined });
+    expect(buyerOf({ customer_id: "cus_1", name: "Ada", email: "ada@shop.test" })).toEqual({
+      email: "ada@shop.test",
+      customer_id: "cus_1",
+    });
   });
 });
