@@ -3,7 +3,7 @@ import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it, vi } from "vitest";
 import { claimChanges, claimValues, finishClaim } from "./claims";
 import { type ClaimValues, createClaim, mayClaim } from "./claims/claim-actions";
-import { mayCancelClaim, mayFinish } from "./claims/claim-rules";
+import { mayCancelClaim, mayFinish, takesShipping } from "./claims/claim-rules";
 import { capturedRest } from "./shared/order-rules";
 
 type Claim = RecordOf<"claims">;
@@ -226,11 +226,11 @@ describe("changes to a claim", () => {
     expect(first({ note: "" })).toMatchObject({ claim_items: [{ note: " " }] });
   });
 
-  it("keep the shipping methods that are kept", () => {
-    const methods = [...before.shipping_methods, { method_id: undefined, option_id: "so_2", price: 100 }];
-    expect(changed({ shipping_methods: methods })).toEqual({
-      shipping_methods: [{ id: "sm_1" }, { option_id: "so_2", price: 100 }],
-    });
+  it("add shipping methods where there are none: the store cannot keep any", () => {
+    const added = [{ option_id: "so_2", price: 100 }];
+    expect(changed({ shipping_methods: added })).toEqual({ shipping_methods: added });
+    expect(takesShipping(claim({ shipping_methods: [] }))).toBe(true);
+    expect(takesShipping(claim({ shipping_methods: [{ id: "sm_1" }] }))).toBe(false);
   });
 
   it("mute it and remove metadata", () => {

@@ -10,9 +10,9 @@ import {
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil, Undo2 } from "lucide-react";
-import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
+import { array, boolean, object, enum as oneOf, record, string, unknown } from "zod/mini";
 import { claimList, claimWork } from "./claims/claim-list";
-import { claimReasons, mayCancelClaim, mayFinish } from "./claims/claim-rules";
+import { claimReasons, mayCancelClaim, mayFinish, takesShipping } from "./claims/claim-rules";
 import { fulfilClaim } from "./fulfillments/fulfillment-actions";
 import { outboundShipping, outboundShippingFields } from "./fulfillments/outbound-shipping";
 import { cancelAction } from "./shared/cancel";
@@ -46,8 +46,8 @@ const schema = object({
       tags: array(string()),
     }),
   ),
-  /** A method that is there, or one that is added. */
-  shipping_methods: array(object({ method_id: nullish(string()), ...outboundShipping })),
+  /** The methods that are added. */
+  shipping_methods: array(object(outboundShipping)),
   notify: boolean(),
   metadata: record(string(), unknown()),
 });
@@ -65,11 +65,7 @@ export function claimValues(claim: Claim): Values {
       images: (images ?? []).map(({ url }) => url),
       tags: (tags ?? []).map(({ value }) => value),
     })),
-    shipping_methods: (claim.shipping_methods ?? []).map(({ id, shipping_option_id, price }) => ({
-      method_id: id,
-      option_id: shipping_option_id,
-      price,
-    })),
+    shipping_methods: [],
     notify: !claim.no_notification,
     metadata: claim.metadata ?? {},
   };
@@ -99,14 +95,10 @@ export function claimChanges(values: Values, claim: Claim): Record<string, unkno
       }),
     };
   });
-  const methods = values.shipping_methods.map(({ method_id, option_id, price }) => {
-    const isKept = before.shipping_methods.some((old) => isSame(old, { method_id, option_id, price }));
-    return isKept ? { id: method_id } : { option_id, price };
-  });
   const metadata = metadataPayload(claim.metadata, values.metadata);
   return {
     ...(items.length > 0 && { claim_items: items }),
-    ...(!isSame(values.shipping_methods, before.shipping_methods) && { shipping_methods: methods }),
+    ...(values.shipping_methods.length > 0 && { shipping_methods: values.shipping_methods }),
     ...(values.notify !== before.notify && { no_notification: !values.notify }),
     ...(Object.keys(metadata).length > 0 && { metadata }),
   };
@@ -132,15 +124,12 @@ const updateClaim = defineAction("claims", {
       ),
       field.group("shipping_methods", outboundShippingFields("orders.claim.shipping", { path: "order." }), {
         label: "orders.claim.shipping",
-        visibleWhen: { is_open: [true] },
+        visibleWhen: { takes_shipping: [true] },
       }),
       field.toggle("notify", { isWide: true }),
       field.metadata("metadata"),
     ],
-    // How a replacement is sent matters only while it is still to be.
-    context: ({ type, fulfillment_status: status }) => ({
-      is_open: type === "replace" && ["not_fulfilled", "canceled"].includes(status),
-    }),
+    context: (claim) => ({ takes_shipping: takesShipping(claim) }),
     fromRecord: claimValues,
   },
   // Only what differs is sent, and the API cannot read a claim anew to compare it with.

@@ -22,3 +22,12 @@ export function mayFinish(claim: Claim): boolean | string {
   if (!isUnfinished(claim) || !claim.order || !claim.idempotency_key) return false;
   return capturedRest(claim.order) >= (claim.refund_amount ?? 0) || "claims.reasons.notCaptured";
 }
+
+/** Whether a way of shipping can be added. Where there is one, the store takes it off first, which its database refuses. */
+export function takesShipping({
+  type,
+  fulfillment_status: status,
+  shipping_methods: methods,
+}: Claim): boolean {
+  return type === "replace" && ["not_fulfilled", "canceled"].includes(status) && !methods?.length;
+}
