@@ -1,10 +1,10 @@
 import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { openPage } from "../support/open-page";
 import { actionsMenu, addresses, expect, recordRows, test } from "../support/test";
 
-const apps = `${addresses.app}/a/oauth`;
 const title = "Parcel labels";
-const address = `${apps}/parcel-labels`;
+const address = `${addresses.app}/a/oauth/parcel-labels`;
 
 test("apps are connected once, with the code and state that their service sends people back with", async ({
   signedIn: page,
@@ -36,7 +36,7 @@ test("apps are connected once, with the code and state that their service sends 
     ["code=parcel-labels-code", text("apps.incomplete", { title })],
     ["error=access_denied", text("apps.denied", { title, reason: "access_denied" })],
   ] as const) {
-    await page.goto(`${address}?${query}`);
+    await openPage(page, `oauth/parcel-labels?${query}`);
     await expect(page.getByRole("alert")).toContainText(said);
     await expect(page.getByRole("alert")).toContainText(text("apps.nothingChanged"));
     await expect(finish).toHaveCount(0);
@@ -45,7 +45,7 @@ test("apps are connected once, with the code and state that their service sends 
   await expectAccessibleInBothThemes(page, "an app");
 
   // The service does not know the code: the store says so, and another try may be right.
-  await page.goto(`${address}?code=wrong&state=${state}`);
+  await openPage(page, `oauth/parcel-labels?code=wrong&state=${state}`);
   await finish.click();
   await expect(page.getByRole("alert")).toContainText("does not know this code");
   expect((await read()).data).toEqual({ state });
@@ -54,6 +54,7 @@ test("apps are connected once, with the code and state that their service sends 
   page.on("request", (request) => {
     if (request.url().endsWith("/admin/apps/authorizations")) sent.push(request.postData() ?? "");
   });
+  // As the service sends people back: from elsewhere, by a load.
   await page.goto(`${address}?code=parcel-labels-code&state=${state}`);
   await finish.dblclick();
   await expect(page.getByText(text("apps.connected", { title }))).toBeVisible();
@@ -65,10 +66,10 @@ test("apps are connected once, with the code and state that their service sends 
   await expect(page.getByText(text("apps.isConnected", { title }))).toBeVisible();
 
   // The same link once more is an old one.
-  await page.goto(`${address}?code=parcel-labels-code&state=${state}`);
+  await openPage(page, `oauth/parcel-labels?code=parcel-labels-code&state=${state}`);
   await expect(page.getByRole("alert")).toContainText(text("apps.unasked", { title }));
 
-  await page.goto(address);
+  await openPage(page, "oauth/parcel-labels");
   await page.getByRole("button", { name: actionsMenu }).click();
   await expect(page.getByRole("menuitem", { name: text("apps.actions.uninstall") })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { signIn } from "../support/sign-in";
 import { addresses, expect, recordRows, startsWith, test, unique } from "../support/test";
 
@@ -57,34 +58,43 @@ function countPolls(page: Page): string[] {
   return polls;
 }
 
-/** The page asks less and less often, so what a slow store has just missed is seen after half a minute. */
-const ofJob = 40_000;
-
 const toastOf = (page: Page, said: string) =>
   page
     .getByRole("region", { name: text("shell.toasts") })
     .getByRole("listitem")
     .filter({ hasText: said });
 
+/** Waits until the store has brought jobs to a status: a slow one takes half a minute. */
+async function waitFor(api: APIRequestContext, ids: readonly string[], status: string): Promise<void> {
+  const statuses = async () =>
+    (await Promise.all(ids.map((id) => readJob(api, id)))).map((job) => job.status);
+  await expect.poll(statuses, { timeout: 40_000 }).toEqual(ids.map(() => status));
+}
+
+/** Comes back to the window until the page has asked the store again: it asks less and less often by itself. */
+async function seeAfterReturning(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 async function openActivity(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: startsWith(text("activity.title")) }).click();
+  // By keys: what was done before may be told right above it.
+  await page.getByRole("button", { name: startsWith(text("activity.title")) }).press("Enter");
   const drawer = page.getByRole("dialog", { name: text("activity.title") });
   await expect(drawer.getByRole("region", { name: text("jobs.title") })).toBeVisible();
   return drawer;
 }
 
-/** The job that was started last is the first of the list. */
-const newestJob = (drawer: Locator) =>
-  drawer
-    .getByRole("region", { name: text("jobs.title") })
-    .getByRole("listitem")
-    .first();
+const cardsOf = (drawer: Locator) =>
+  drawer.getByRole("region", { name: text("jobs.title") }).getByRole("listitem");
 
 async function exportByStore(page: Page): Promise<Job> {
   await page
     .getByRole("button", { name: text("export.button"), exact: true })
     .first()
-    .click();
+    .press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: text("export.store") }).check();
   const made = page.waitForResponse(
@@ -92,12 +102,12 @@ async function exportByStore(page: Page): Promise<Job> {
   );
   await dialog.getByRole("button", { name: text("export.start") }).click();
   const { batch_job } = await (await made).json();
-  await expect(toastOf(page, text("export.begun"))).toBeVisible();
+  await expect(toastOf(page, text("export.begun")).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   return batch_job;
 }
 
-test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list to the deletion of its file", async ({
+test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list to the deletion of its file, and one of selected orders holds no others", async ({
   signedIn: page,
   api,
 }) => {
@@ -106,17 +116,31 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list t
   const { products } = await (await api.get(`/admin/products?${question}&fields=id,title`)).json();
   expect(products.length).toBeGreaterThan(1);
   const polls = countPolls(page);
-  await page.goto(at("products?q=tent&status=published"));
+  await openPage(page, "orders");
+  const rows = recordRows(page);
+  await rows.nth(0).getByRole("checkbox").check();
+  await rows.nth(1).getByRole("checkbox").check();
+  const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
+  const ofOrders = await exportByStore(page);
+  expect(ofOrders.type).toBe("order-export");
+  await openPage(page, "products?q=tent&status=published");
+  await expect(page.getByRole("heading", { level: 1, name: text("products.title") })).toBeVisible();
   await expect(recordRows(page)).toHaveCount(products.length);
-  const { id } = await exportByStore(page);
+  const ofProducts = await exportByStore(page);
 
-  await expect(toastOf(page, text("jobs.completed", { type: "Product export" }))).toContainText(
-    text("jobs.success"),
-    { timeout: ofJob },
-  );
-  await expect(page.getByRole("button", { name: text("activity.titleNew", { count: 1 }) })).toBeVisible();
-  const drawer = await openActivity(page);
-  const card = newestJob(drawer);
+  await waitFor(api, [ofOrders.id, ofProducts.id], "completed");
+  const told = toastOf(page, text("jobs.completed", { type: "Product export" }));
+  await seeAfterReturning(page, told);
+  await expect(told).toContainText(text("jobs.success"));
+  await expect(page.getByRole("button", { name: text("activity.titleNew", { count: 2 }) })).toBeVisible();
+  const { result } = await readJob(api, ofOrders.id);
+  const [, ...orders] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
+  expect(orders.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
+
+  const cards = cardsOf(await openActivity(page));
+  await expect(cards.nth(1)).toContainText("Order export");
+  await expect(cards.nth(1)).toContainText(`${text("jobs.status.completed")} ${text("jobs.byYou")}`);
+  const card = cards.first();
   await expect(card).toContainText("Product export");
   await expect(card).toContainText(`${text("jobs.status.completed")} ${text("jobs.byYou")}`);
   const downloading = page.waitForEvent("download");
@@ -134,160 +158,109 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export goes from the list t
   await asked.getByRole("button", { name: text("jobs.actions.deleteFile") }).click();
   await expect(card).toContainText(text("jobs.fileDeleted"));
   await expect(card.getByRole("button", { name: text("jobs.actions.download") })).toHaveCount(0);
-  const { result } = await readJob(api, id);
-  expect((await api.get(`/uploads/${result?.file_key}`)).status()).toBe(404);
+  const file = (await readJob(api, ofProducts.id)).result?.file_key;
+  expect((await api.get(`/uploads/${file}`)).status()).toBe(404);
   // One question serves everybody: no job is asked for on its own.
   expect(polls.filter((path) => !path.startsWith("/admin/batch-jobs?"))).toEqual([]);
 });
 
-test("an export of selected orders holds them and no others", async ({ signedIn: page, api }) => {
-  test.slow();
-  await page.goto(at("orders"));
-  const rows = recordRows(page);
-  await rows.nth(0).getByRole("checkbox").check();
-  await rows.nth(1).getByRole("checkbox").check();
-  const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
-  const { id, type } = await exportByStore(page);
-  expect(type).toBe("order-export");
-  await expect(toastOf(page, text("jobs.completed", { type: "Order export" }))).toBeVisible({
-    timeout: ofJob,
-  });
-  const { result } = await readJob(api, id);
-  const [, ...lines] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
-  expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
-});
-
-test("spec 4.4: an import that waits for confirmation is cancelled", async ({ signedIn: page, api }) => {
-  test.slow();
-  await page.goto(at("products"));
-  await expect(recordRows(page).first()).toBeVisible();
-  const { id } = await startImport(api, [
-    importHead,
-    "never;Never;draft;One;never-1;1;false;true;Size;One;100",
-  ]);
-  const drawer = await openActivity(page);
-  const card = newestJob(drawer);
-  await expect(card).toContainText(`${text("jobs.status.pre_processed")} ${text("jobs.byYou")}`, {
-    timeout: ofJob,
-  });
-  await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
-  await Promise.all([
-    expect(toastOf(page, text("jobs.canceled", { type: "Product import" }))).toBeVisible(),
-    expect(card).toContainText(`${text("jobs.status.canceled")} ${text("jobs.byYou")}`),
-  ]);
-  await expect(card.getByRole("button")).toHaveCount(0);
-  expect((await readJob(api, id)).status).toBe("canceled");
-});
-
-test("a failed job shows its errors row by row", async ({ signedIn: page, api }) => {
-  test.slow();
-  await page.goto(at("products"));
-  await expect(recordRows(page).first()).toBeVisible();
-  const lines = [
-    "Product Handle;Product Title;Variant Title;Variant SKU",
-    "x;X;One;x-1",
-    ";No handle;One;y-1",
-  ];
-  const { id, context } = await startImport(api, lines);
-  await expect(toastOf(page, text("jobs.failed", { type: "Product import" }))).toBeVisible({
-    timeout: ofJob,
-  });
-  const drawer = await openActivity(page);
-  const card = newestJob(drawer);
-  await expect(card).toContainText(text("jobs.status.failed"));
-  await card.getByText(text("jobs.errors", { count: 1 }), { exact: true }).click();
-  await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
-    new RegExp(
-      `^${text("jobs.row", { row: "\\d" })} The csv file parsing failed due to: No value found for target column "Product Handle"`,
-    ),
-  );
-  await card.getByRole("button", { name: text("jobs.actions.again") }).click();
-  await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
-  const [newest] = await readJobs(api);
-  const again = await readJob(api, newest?.id ?? "");
-  expect([again.type, again.dry_run, again.context.fileKey]).toEqual([
-    "product-import",
-    true,
-    context.fileKey,
-  ]);
-  await expect.poll(async () => (await readJobs(api))[0]?.status, { timeout: ofJob }).toBe("failed");
-  await expect(newestJob(drawer)).toContainText(`${text("jobs.status.failed")} ${text("jobs.byYou")}`, {
-    timeout: ofJob,
-  });
-});
-
-test("spec 4.1, 4.3, 4.4: a confirmed import refreshes the products", async ({ signedIn: page, api }) => {
+test("spec 4.1, 4.3, 4.4: imports are confirmed, called off, and tell their errors row by row", async ({
+  signedIn: page,
+  api,
+}) => {
   test.slow();
   const title = unique("Imported");
   const handle = title.toLowerCase().replaceAll(" ", "-");
   await page.goto(at(`products?q=${encodeURIComponent(title)}`));
   await expect(page.getByRole("heading", { level: 1, name: text("products.title") })).toBeVisible();
-  const row = [handle, title, "draft", "One", `${handle}-1`, "10", "false", "true", "Size", "One", "1200"];
-  const { id } = await startImport(api, [importHead, row.join(";")]);
-  const drawer = await openActivity(page);
-  const card = newestJob(drawer);
-  await expect(card).toContainText(text("jobs.status.pre_processed"), { timeout: ofJob });
-  await expect(card).toContainText("There will be 1 products created");
-  await card.getByRole("button", { name: text("jobs.actions.confirm") }).click();
-  await expect(toastOf(page, text("jobs.completed", { type: "Product import" }))).toBeVisible({
-    timeout: ofJob,
+  const row = (of: string, name: string) =>
+    [of, name, "draft", "One", `${of}-1`, "10", "false", "true", "Size", "One", "1200"].join(";");
+  const wanted = await startImport(api, [importHead, row(handle, title)]);
+  const unwanted = await startImport(api, [importHead, row("never", "Never"), row("nor", "Nor this")]);
+  const broken = await startImport(api, [
+    "Product Handle;Product Title;Variant Title;Variant SKU",
+    "x;X;One;x-1",
+    ";No handle;One;y-1",
+  ]);
+  await Promise.all([
+    waitFor(api, [wanted.id, unwanted.id], "pre_processed"),
+    waitFor(api, [broken.id], "failed"),
+  ]);
+  await seeAfterReturning(page, toastOf(page, text("jobs.failed", { type: "Product import" })));
+  const cards = cardsOf(await openActivity(page));
+  const waiting = `${text("jobs.status.pre_processed")} ${text("jobs.byYou")}`;
+
+  await test.step("a confirmed one refreshes the products", async () => {
+    const card = cards.filter({ hasText: "There will be 1 products created" });
+    await expect(card).toContainText(waiting);
+    await card.getByRole("button", { name: text("jobs.actions.confirm") }).click();
+    await waitFor(api, [wanted.id], "completed");
+    await seeAfterReturning(page, toastOf(page, text("jobs.completed", { type: "Product import" })));
   });
-  expect((await readJob(api, id)).status).toBe("completed");
+
+  await test.step("one that waits for confirmation is cancelled", async () => {
+    const card = cards.filter({ hasText: waiting });
+    await expect(card).toContainText("There will be 2 products created");
+    await card.getByRole("button", { name: text("jobs.actions.cancel") }).click();
+    await expect(toastOf(page, text("jobs.canceled", { type: "Product import" }))).toBeVisible();
+    const cancelled = cards.filter({ hasText: `${text("jobs.status.canceled")} ${text("jobs.byYou")}` });
+    await expect(cancelled).toBeVisible();
+    await expect(cancelled.getByRole("button")).toHaveCount(0);
+    expect((await readJob(api, unwanted.id)).status).toBe("canceled");
+  });
+
+  await test.step("a failed one shows its errors, and is sent again", async () => {
+    const card = cards.filter({ hasText: `${text("jobs.status.failed")} ${text("jobs.byYou")}` });
+    await card.getByText(text("jobs.errors", { count: 1 }), { exact: true }).click();
+    await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
+      new RegExp(
+        `^${text("jobs.row", { row: "\\d" })} The csv file parsing failed due to: No value found for target column "Product Handle"`,
+      ),
+    );
+    await card.getByRole("button", { name: text("jobs.actions.again") }).click();
+    await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(broken.id);
+    const again = await readJob(api, (await readJobs(api))[0]?.id ?? "");
+    expect([again.type, again.dry_run, again.context.fileKey]).toEqual([
+      "product-import",
+      true,
+      broken.context.fileKey,
+    ]);
+    await waitFor(api, [again.id], "failed");
+    await seeAfterReturning(page, card.nth(1));
+  });
+
   await page.keyboard.press("Escape");
   await expect(recordRows(page).getByText(title)).toBeVisible();
   const { products } = await (await api.get(`/admin/products?q=${encodeURIComponent(title)}`)).json();
   for (const product of products) await api.delete(`/admin/products/${product.id}`);
 });
 
-test("spec 7.8, 9.1: reads 100 jobs since midnight one month ago, again as time passes and on window focus", {
+test("spec 7.8, 9.1: reads 100 jobs since midnight one month ago, and none before signing in or after signing out", {
   tag: "@clock",
-}, async ({ signedIn: page }) => {
+}, async ({ page }) => {
   await page.clock.install();
   const polls = countPolls(page);
-  await page.goto(at("products"));
-  await expect(recordRows(page).first()).toBeVisible();
-  await expect.poll(() => polls.length).toBeGreaterThan(0);
+  await page.goto(`${addresses.app}/login`);
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
+  // Twice: what the first brings about is seen by the end of the second.
+  for (let time = 0; time < 2; time += 1) await page.clock.fastForward(300_000);
+  expect(polls).toEqual([]);
+  await signIn(page);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(polls.length).toBeGreaterThan(0);
+  }).toPass();
   const midnight = await page.evaluate(() => {
     const now = new Date();
     const lastDay = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
     return new Date(now.getFullYear(), now.getMonth() - 1, Math.min(now.getDate(), lastDay)).toISOString();
   });
   expect(polls[0]).toBe(`/admin/batch-jobs?limit=100&created_at[gte]=${midnight}`);
-  // The unit tests hold the seconds between two questions: how many have passed here is up to how busy the machine is.
-  const first = polls.length;
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    expect(polls.length).toBeGreaterThan(first);
-  }).toPass();
-  // Time stands still now, so that only the focus can be the reason for another question.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  await page.waitForLoadState("networkidle");
-  const before = polls.length;
-  // While the page still reads the last answer, it has no reason to ask again. One that comes late is not wanted twice.
-  await expect(async () => {
-    await page.clock.runFor(10);
-    if (polls.length === before) await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-    await expect.poll(() => polls.length, { timeout: 1000 }).toBe(before + 1);
-  }).toPass();
-});
-
-test("batch jobs are not requested before signing in or after signing out", { tag: "@clock" }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  const polls = countPolls(page);
-  await page.goto(`${addresses.app}/login`);
-  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
-  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
-  expect(polls).toEqual([]);
-  await signIn(page);
-  await expect(page.getByRole("navigation").first()).toBeVisible();
-  for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
-  await expect.poll(() => polls.length).toBeGreaterThan(0);
   await page.getByRole("button", { name: text("shell.userMenu", { name: "" }) }).click();
   await page.getByRole("menuitem", { name: text("session.signOut") }).click();
   await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   const before = polls.length;
-  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
+  for (let time = 0; time < 2; time += 1) await page.clock.fastForward(300_000);
   expect(polls.length).toBe(before);
 });

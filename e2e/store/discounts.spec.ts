@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import {
@@ -13,8 +14,33 @@ import {
   readRegions,
   section,
 } from "../support/discounts";
+import { openPage } from "../support/open-page";
 import { pressEscape } from "../support/press-escape";
 import { actionsMenu, expect, recordRows, startsWith, test } from "../support/test";
+
+/** Moves a period to before the one that it had, and takes the end away. */
+async function movePeriod(page: Page, api: APIRequestContext, id: string): Promise<void> {
+  const limits = section(page, text("discounts.sections.limits"));
+  // By its key: a toast may lie over it for some seconds.
+  const open = () => limits.getByRole("link", { name: /edit/i }).press("Enter");
+  await open();
+  const part = page.getByRole("dialog");
+  await field(part, "discounts.fields.ends_at").fill("2031-01-15T12:00");
+  await part.getByRole("button", { name: text("action.save") }).click();
+  await expect(part.getByText(text("discounts.errors.ends")).first()).toBeVisible();
+  await field(part, "discounts.fields.starts_at").fill("2031-01-01T12:00");
+  await part.getByRole("button", { name: text("action.save") }).click();
+  await expect(part).toHaveCount(0);
+  const moved = await readDiscount(api, id);
+  expect(Date.parse(moved.starts_at)).toBeLessThan(Date.parse("2031-01-03"));
+  expect(Date.parse(moved.ends_at ?? "")).toBeLessThan(Date.parse("2031-01-17"));
+
+  await open();
+  await field(part, "discounts.fields.ends_at").fill("");
+  await part.getByRole("button", { name: text("action.save") }).click();
+  await expect(part).toHaveCount(0);
+  expect((await readDiscount(api, id)).ends_at).toBeNull();
+}
 
 test.describe("discounts", () => {
   test("spec 3.24, 7.22: a percentage with conditions is made in one form, and what it names is changed many at once", async ({
@@ -107,7 +133,7 @@ test.describe("discounts", () => {
         copied.type === "products" ? [one.id, two.id, three.id].sort() : [customer_groups[0].id],
       );
 
-    await page.goto(at(`/${id}`));
+    await openPage(page, `discounts/${id}`);
     await section(page, text("discounts.sections.conditions"))
       .getByRole("button", { name: actionsMenu })
       .last()
@@ -124,117 +150,97 @@ test.describe("discounts", () => {
     for (const other of [id, copy.id]) await api.delete(`/admin/discounts/${other}`);
   });
 
-  test("a fixed amount is in the currency of its one region, and a code is given once", async ({
+  test("the address of a new discount opens its form; a fixed amount is in the currency of its one region, a code is given once, and a period moves", async ({
     signedIn: page,
     api,
   }) => {
     const [region] = await readRegions(api);
-    const other = await makeDiscount(api, { code: codeFor("TAKEN") });
+    const other = await makeDiscount(api, { code: codeFor("TAKEN"), is_disabled: true });
     const code = codeFor("FIXED");
-    await page.goto(at("?form=new"));
+    await page.goto(at("/new"));
     const form = page.getByRole("dialog", { name: text("discounts.create") });
     const codeField = field(form, "discounts.fields.code");
-    await codeField.fill(other.code.toLowerCase());
-    await field(form, "discounts.fields.type").selectOption("fixed");
-    await form.getByRole("combobox", { name: startsWith(text("discounts.fields.region")) }).fill(region.name);
-    await page
-      .getByRole("option", { name: startsWith(region.name) })
-      .first()
-      .click();
-    // It is said before anything is sent.
-    await expect(form.getByText(text("discounts.errors.taken")).first()).toBeVisible();
+    await test.step("it closes to the list, and nothing of another form is left in it", async () => {
+      await expect(codeField).toBeVisible();
+      await pressEscape(page, form);
+      await expect(form).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1, name: text("discounts.title") })).toBeVisible();
+      await openPage(page, "discounts/new");
+      await expect(codeField).toHaveValue("");
+    });
+
     const amount = field(form, "discounts.fields.amount");
-    await amount.fill("12");
-    await field(form, "discounts.fields.allocation").selectOption("item");
-    await form.getByRole("button", { name: text("discounts.submitAs.on") }).click();
-    await expect(form.getByText(text("discounts.errors.taken")).first()).toBeVisible();
-    await expect(amount).toHaveValue(/^12/);
+    await test.step("that a code is taken is said before anything is sent, and after", async () => {
+      await codeField.fill(other.code.toLowerCase());
+      await field(form, "discounts.fields.type").selectOption("fixed");
+      await form
+        .getByRole("combobox", { name: startsWith(text("discounts.fields.region")) })
+        .fill(region.name);
+      await page
+        .getByRole("option", { name: startsWith(region.name) })
+        .first()
+        .click();
+      await expect(form.getByText(text("discounts.errors.taken")).first()).toBeVisible();
+      await amount.fill("12");
+      await field(form, "discounts.fields.allocation").selectOption("item");
+      await form.getByRole("button", { name: text("discounts.submitAs.on") }).click();
+      await expect(form.getByText(text("discounts.errors.taken")).first()).toBeVisible();
+      await expect(amount).toHaveValue(/^12/);
+    });
     await codeField.fill(code);
     await form.getByRole("button", { name: text("discounts.submitAs.off") }).click();
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
     const id = idIn(page);
     const digits = ["jpy", "krw", "vnd"].includes(region.currency_code) ? 0 : 2;
+    const rule = { type: "fixed", value: 12 * 10 ** digits, allocation: "item" };
     expect(await readDiscount(api, id)).toMatchObject({
       is_disabled: true,
       regions: [{ id: region.id }],
-      rule: { type: "fixed", value: 12 * 10 ** digits, allocation: "item" },
+      rule,
     });
 
-    // On from its page; off and on again from the list, with its state.
-    await page.getByRole("button", { name: text("discounts.actions.enable") }).click();
-    await expect.poll(async () => (await readDiscount(api, id)).is_disabled).toBe(false);
-    await page.goto(at(`?q=${code}`));
-    await expect(recordRows(page)).toHaveCount(1);
-    await expect(recordRows(page).first().getByText(text("discounts.status.active"))).toBeVisible();
-    await page.goto(at("?status=off"));
-    await expect(recordRows(page).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: code })).toHaveCount(0);
-
-    // Only what was changed is sent; the rest of the rule stays.
-    await page.goto(at(`/${id}`));
-    await section(page, text("discounts.sections.rule")).getByRole("link", { name: /edit/i }).click();
-    const part = page.getByRole("dialog");
-    await field(part, "discounts.fields.description").fill("For the fair");
-    await part.getByRole("button", { name: text("action.save") }).click();
-    await expect(part).toHaveCount(0);
-    expect(await readDiscount(api, id)).toMatchObject({
-      code,
-      rule: { type: "fixed", value: 12 * 10 ** digits, allocation: "item", description: "For the fair" },
+    await test.step("only what was changed is sent; the rest of the rule stays", async () => {
+      await section(page, text("discounts.sections.rule"))
+        .getByRole("link", { name: /edit/i })
+        .press("Enter");
+      const part = page.getByRole("dialog");
+      await field(part, "discounts.fields.description").fill("For the fair");
+      await part.getByRole("button", { name: text("action.save") }).click();
+      await expect(part).toHaveCount(0);
+      expect(await readDiscount(api, id)).toMatchObject({
+        code,
+        rule: { ...rule, description: "For the fair" },
+      });
     });
 
-    await page.goto(at(`/${id}`));
-    await act(page, "action.deleteWithQuestion");
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await expect(page).toHaveURL(/\/a\/discounts(\?|$)/);
-    expect((await api.get(`/admin/discounts/${id}`)).status()).toBe(404);
-    await api.delete(`/admin/discounts/${other.id}`);
-  });
+    await test.step("on from its page, and in the list with its state", async () => {
+      await page.getByRole("button", { name: text("discounts.actions.enable") }).press("Enter");
+      await expect.poll(async () => (await readDiscount(api, id)).is_disabled).toBe(false);
+      await openPage(page, `discounts?q=${code}`);
+      await expect(recordRows(page)).toHaveCount(1);
+      await expect(recordRows(page).first().getByText(text("discounts.status.active"))).toBeVisible();
+      await openPage(page, "discounts?status=off");
+      await expect(page.getByRole("link", { name: other.code })).toBeVisible();
+      await expect(page.getByRole("link", { name: code })).toHaveCount(0);
+    });
 
-  test("the address of a new discount opens its form, which closes to the list", async ({
-    signedIn: page,
-  }) => {
-    await page.goto(at("/new"));
-    const form = page.getByRole("dialog", { name: text("discounts.create") });
-    await expect(field(form, "discounts.fields.code")).toBeVisible();
-    await pressEscape(page, form);
-    await expect(form).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1, name: text("discounts.title") })).toBeVisible();
-    // Nothing of another form is left in it.
-    await page.goto(at("/new"));
-    await expect(field(form, "discounts.fields.code")).toHaveValue("");
-  });
+    await page.getByRole("link", { name: other.code }).click();
+    await test.step("a discount is deleted after a question", async () => {
+      await act(page, "action.deleteWithQuestion");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+      await expect(page).toHaveURL(/\/a\/discounts(\?|$)/);
+      expect((await api.get(`/admin/discounts/${other.id}`)).status()).toBe(404);
+    });
 
-  test("a period moves to before the one that it had, and the end can be taken away", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const made = await makeDiscount(api, {
+    const later = await makeDiscount(api, {
       starts_at: "2031-06-01T10:00:00.000Z",
       ends_at: "2031-07-01T10:00:00.000Z",
     });
-    await page.goto(at(`/${made.id}`));
-    const limits = section(page, text("discounts.sections.limits"));
-    const open = () => limits.getByRole("link", { name: /edit/i }).click();
-    await open();
-    const part = page.getByRole("dialog");
-    await field(part, "discounts.fields.ends_at").fill("2031-01-15T12:00");
-    await part.getByRole("button", { name: text("action.save") }).click();
-    await expect(part.getByText(text("discounts.errors.ends")).first()).toBeVisible();
-    await field(part, "discounts.fields.starts_at").fill("2031-01-01T12:00");
-    await part.getByRole("button", { name: text("action.save") }).click();
-    await expect(part).toHaveCount(0);
-    const moved = await readDiscount(api, made.id);
-    expect(Date.parse(moved.starts_at)).toBeLessThan(Date.parse("2031-01-03"));
-    expect(Date.parse(moved.ends_at ?? "")).toBeLessThan(Date.parse("2031-01-17"));
-
-    await open();
-    await field(part, "discounts.fields.ends_at").fill("");
-    await part.getByRole("button", { name: text("action.save") }).click();
-    await expect(part).toHaveCount(0);
-    expect((await readDiscount(api, made.id)).ends_at).toBeNull();
-    await api.delete(`/admin/discounts/${made.id}`);
+    await openPage(page, `discounts/${later.id}`);
+    await movePeriod(page, api, later.id);
+    for (const made of [id, later.id]) await api.delete(`/admin/discounts/${made}`);
   });
 });

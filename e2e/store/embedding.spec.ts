@@ -2,10 +2,22 @@ import type { Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { type EmbeddingExample, openNextExample } from "../support/hosts";
 import { signIn } from "../support/sign-in";
-import { expect, recordRows, test, unique } from "../support/test";
+import { actionsMenu, expect, recordRows, test, unique } from "../support/test";
 import { exampleAddress, portOf } from "../support/urls";
 
 // The examples of embedding, each built as its reader builds it and at an address of its own, with the store behind it.
+
+/** Collects what goes wrong in a page. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    // Nobody is signed in at first, and the browser says so of the store's answer.
+    if (message.type() === "error" && !message.text().includes("401"))
+      errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
 
 /** Opens a page of an example and signs in; answers what went wrong in the page so far. */
 async function enter(
@@ -14,13 +26,7 @@ async function enter(
   path: string,
   reachForm: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  page.on("console", (message) => {
-    // Nobody is signed in at first, and the browser says so of the store's answer.
-    if (message.type() === "error" && !message.text().includes("401"))
-      errors.push(`${message.text()} ${message.location().url}`);
-  });
+  const errors = collectErrors(page);
   await page.goto(`${exampleAddress(example)}${path}`);
   await reachForm();
   await signIn(page);
@@ -43,10 +49,12 @@ test.describe("inside a host with a router of its own", () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter(isOfAdmin)).toEqual([]);
 
-    const errors = await enter(page, "embed-vite-react-19", "/office/a/orders");
+    const errors = collectErrors(page);
+    const platform = page.getByRole("navigation", { name: "Platform" });
+    await platform.getByRole("link", { name: "Orders" }).click();
+    await signIn(page);
     await expect(recordRows(page).first()).toBeVisible();
     expect(scripts.filter(isOfAdmin)).not.toEqual([]);
-    const platform = page.getByRole("navigation", { name: "Platform" });
     await platform.getByRole("link", { name: "Products" }).click();
     await expect(heading(page, text("products.title"))).toBeVisible();
     expect(pathOf(page)).toBe("/office/a/products");
@@ -57,23 +65,40 @@ test.describe("inside a host with a router of its own", () => {
     await page.goBack();
     await expect(heading(page, text("orders.title"))).toBeVisible();
 
+    // A record of it, on this React.
+    await recordRows(page).first().getByRole("link").first().click();
+    await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
+
     // What was typed is not lost by a link of the host without a question.
-    await page.goto(`${exampleAddress("embed-vite-react-19")}/office/a/collections?form=new`);
+    await page.getByRole("link", { name: text("collections.title"), exact: true }).click();
+    await page.getByRole("link", { name: text("collections.create") }).click();
     const form = page.getByRole("dialog", { name: text("collections.create") });
-    await form.getByRole("textbox", { name: /^Title/ }).fill("Autumn");
+    const title = form.getByRole("textbox", { name: /^Title/ });
+    await form.getByRole("button", { name: text("action.create") }).click();
+    await expect(form.getByText(text("form.required"))).toBeVisible();
+    await title.fill("Autumn");
     await page.evaluate(() => {
       for (const link of document.querySelectorAll("a"))
         if (link.textContent === "Orders" && link.closest("[data-tillhouse]") === null) link.click();
     });
     await page.getByRole("button", { name: text("form.leaveStay") }).click();
-    await expect(form.getByRole("textbox", { name: /^Title/ })).toHaveValue("Autumn");
+    await expect(title).toHaveValue("Autumn");
     expect(pathOf(page)).toBe("/office/a/collections");
+    await title.fill("");
+    await form.getByRole("button", { name: text("action.cancel") }).click();
+    await expect(form).toBeHidden();
 
-    await page.goto(`${exampleAddress("embed-vite-react-19")}/office/a/orders`);
-    await expect(recordRows(page).first()).toBeVisible();
     await platform.getByRole("link", { name: "Home" }).click();
     await expect(heading(page, "Welcome to the platform")).toBeVisible();
     await expect(page).toHaveTitle("Platform");
+    // The admin's styles are loaded by now, and change nothing of the host's page.
+    const font = await heading(page, "Welcome to the platform").evaluate(
+      (element) => getComputedStyle(element).fontFamily,
+    );
+    expect(font).not.toContain("Inter");
+    await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
+    await platform.getByRole("link", { name: "Products" }).click();
+    await expect(heading(page, text("products.title"))).toBeVisible();
     expect(errors).toEqual([]);
   });
 });
@@ -147,7 +172,8 @@ test.describe("as single parts of a host's page", () => {
 test.describe("inside a host without a router", () => {
   test("the host moves it, hears of changes and refuses one", async ({ page, api }) => {
     const errors = await enter(page, "embed-vite-react-18", "/office/a/orders");
-    await expect(recordRows(page).first()).toBeVisible();
+    await recordRows(page).first().getByRole("link").first().click();
+    await expect(page.getByRole("table", { name: text("orders.sections.items") })).toBeVisible();
     await page.getByRole("button", { name: "Show the collections" }).click();
     await expect(heading(page, text("collections.title"))).toBeVisible();
     expect(pathOf(page)).toBe("/office/a/collections");
@@ -168,10 +194,15 @@ test.describe("inside a host without a router", () => {
     const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(collections).toHaveLength(1);
 
-    await page.goto(
-      `${exampleAddress("embed-vite-react-18")}/office/a/collections?q=${encodeURIComponent(title)}`,
-    );
-    await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
+    await expect(heading(page, title)).toBeVisible();
+
+    // The host takes it away and brings it back to where it was.
+    const host = page.getByRole("banner");
+    await host.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
+    await host.getByRole("button", { name: "Open", exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: actionsMenu }).click();
     await page.getByRole("menuitem", { name: text("action.deleteWithQuestion") }).click();
     await page
       .getByRole("alertdialog", { name: text("delete.title", { title }) })

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { placeOrder, read, shelfOf, write } from "../support/place-order";
-import { actionsMenu, addresses, expect, recordRows, test, textbox, unique } from "../support/test";
-
-const at = (path = "") => `${addresses.app}/a/gift-cards${path}`;
+import { actionsMenu, expect, recordRows, test, textbox, unique } from "../support/test";
 
 interface GiftCard {
   id: string;
@@ -43,20 +42,39 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "
 
 async function act(page: Page, action: string) {
   // The rows of a page have menus of their own, below.
-  await page.getByRole("button", { name: actionsMenu }).first().click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
+  // By keys: what was done before may be told right above it.
+  await page.getByRole("button", { name: actionsMenu }).first().press("Enter");
+  await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
 }
 
 test.describe("gift cards", () => {
-  test("one is issued, changed, disabled, enabled and deleted", async ({ signedIn: page, api }) => {
+  test("one is issued, changed, disabled, enabled and deleted, and another tells the orders that used it", async ({
+    signedIn: page,
+    api,
+  }) => {
     const { region } = await shelfOf(api, "eur");
-    const { region: whole } = await read<{ region: { name: string } }>(api, `/regions/${region.id}`);
+    const { gift_card: used } = await write<{ gift_card: GiftCard }>(api, "/gift-cards", {
+      region_id: region.id,
+      value: 500,
+      metadata: { email: unique("aunt").replace(" ", "-") },
+    });
+    const order = await placeOrder(api, { giftCards: [used.code] });
     const email = `${unique("friend").replace(" ", "-")}@mail.example`;
-    await page.goto(at());
+    const dialog = page.getByRole("dialog");
+    const balance = dialog.getByLabel(text("gift-cards.fields.balance"));
+    const history = page.getByRole("region", { name: text("gift-cards.sections.history") });
+    const openBalance = () =>
+      page.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).press("Enter");
+    const changeBalance = async (amount: string) => {
+      await balance.fill(amount);
+      await dialog.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
+    };
+
+    await openPage(page, "gift-cards");
     await page.getByRole("link", { name: text("gift-cards.create") }).click();
     const form = page.getByRole("dialog", { name: text("gift-cards.create") });
-    await form.getByRole("combobox", { name: text("gift-cards.fields.region_id") }).fill(whole.name);
-    await page.getByRole("option", { name: whole.name }).click();
+    await form.getByRole("combobox", { name: text("gift-cards.fields.region_id") }).fill(region.name);
+    await page.getByRole("option", { name: region.name }).click();
     await form.getByLabel(text("gift-cards.fields.amount")).fill("50");
     await form.getByLabel(text("gift-cards.fields.email")).fill(email);
     await form.getByLabel(text("gift-cards.fields.personal_message")).fill("Enjoy it");
@@ -78,35 +96,31 @@ test.describe("gift cards", () => {
     await expect(page.getByRole("heading", { level: 1, name: made.code })).toBeVisible();
     await expect(page.getByText(email).first()).toBeVisible();
 
-    // The balance is between nothing and the value.
-    await page.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
-    const dialog = page.getByRole("dialog");
-    const balance = dialog.getByLabel(text("gift-cards.fields.balance"));
-    await balance.fill("50.01");
-    await dialog.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
-    await expect(balance).toHaveAttribute("aria-invalid", "true");
-    await balance.fill("12.5");
-    await dialog.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await readCard(api, id)).balance).toBe(1250);
-    const history = page.getByRole("region", { name: text("gift-cards.sections.history") });
-    await expect(history.getByRole("row", { name: text("gift-cards.byHand") })).toContainText("−37.50");
+    await test.step("the balance is between nothing and the value", async () => {
+      await openBalance();
+      await changeBalance("50.01");
+      await expect(balance).toHaveAttribute("aria-invalid", "true");
+      // An end that is over says that the store takes the card all the same.
+      await write(api, `/gift-cards/${id}`, { ends_at: "2020-01-01T00:00:00.000Z" });
+      await changeBalance("12.5");
+      await expect(dialog).toBeHidden();
+      expect((await readCard(api, id)).balance).toBe(1250);
+      await expect(history.getByRole("row", { name: text("gift-cards.byHand") })).toContainText("−37.50");
+      await expect(page.getByText(text("gift-cards.state.expired")).first()).toBeVisible();
+      await expect(page.getByText(text("gift-cards.stillTaken"))).toBeVisible();
+      await page.getByRole("link", { name: text("action.edit"), exact: true }).press("Enter");
+      await dialog.getByLabel(text("gift-cards.fields.ends_at")).first().fill("");
+      await dialog.getByRole("button", { name: text("action.save") }).click();
+      await expect(dialog).toBeHidden();
+      expect(await readCard(api, id)).toMatchObject({ ends_at: null, region_id: region.id, balance: 1250 });
+    });
 
-    // An end that is over says that the store takes the card all the same.
-    await write(api, `/gift-cards/${id}`, { ends_at: "2020-01-01T00:00:00.000Z" });
-    await page.reload();
-    await expect(page.getByText(text("gift-cards.state.expired")).first()).toBeVisible();
-    await expect(page.getByText(text("gift-cards.stillTaken"))).toBeVisible();
-    await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
-    await dialog.getByLabel(text("gift-cards.fields.ends_at")).first().fill("");
-    await dialog.getByRole("button", { name: text("action.save") }).click();
-    await expect(dialog).toBeHidden();
-    expect(await readCard(api, id)).toMatchObject({ ends_at: null, region_id: region.id, balance: 1250 });
-
-    await act(page, text("gift-cards.actions.disable"));
-    await expect.poll(async () => (await readCard(api, id)).is_disabled).toBe(true);
-    await act(page, text("gift-cards.actions.enable"));
-    await expect.poll(async () => (await readCard(api, id)).is_disabled).toBe(false);
+    await test.step("it is disabled and enabled", async () => {
+      await act(page, text("gift-cards.actions.disable"));
+      await expect.poll(async () => (await readCard(api, id)).is_disabled).toBe(true);
+      await act(page, text("gift-cards.actions.enable"));
+      await expect.poll(async () => (await readCard(api, id)).is_disabled).toBe(false);
+    });
 
     // Fault 86: it can be deleted, and the question says what is lost.
     await act(page, text("action.deleteWithQuestion"));
@@ -117,45 +131,33 @@ test.describe("gift cards", () => {
       .click();
     await expect(page).toHaveURL(/gift-cards(\?|$)/);
     expect((await api.get(`/admin/gift-cards/${id}`)).status()).toBe(404);
+
+    await test.step("the list finds one by what is typed, and its page names the orders that used it", async () => {
+      expect(await readCard(api, used.id)).toMatchObject({ balance: 0, is_disabled: true });
+      await openPage(page, `gift-cards?state=used&q=${used.code}`);
+      await expect(recordRows(page)).toHaveCount(1);
+      await recordRows(page).first().getByRole("link", { name: used.code }).click();
+      const row = history.getByRole("row", { name: `#${order.display_id}` });
+      await expect(row).toContainText("−5.00");
+      await expect(history.getByText(text("gift-cards.byHand"))).toHaveCount(0);
+      await expect(row.getByRole("link")).toHaveAttribute("href", new RegExp(`orders/${order.id}$`));
+      // With money on it again it can be used again, if that is wanted.
+      await openBalance();
+      await expect(dialog.getByRole("switch", { name: text("gift-cards.fields.enable") })).toBeChecked();
+      await changeBalance("3");
+      await expect(dialog).toBeHidden();
+      expect(await readCard(api, used.id)).toMatchObject({ balance: 300, is_disabled: false });
+      await expect(history.getByRole("row", { name: text("gift-cards.byHand") })).toContainText("3.00");
+    });
   });
 
-  test("the page names the orders that used the card, and the list finds it by what is typed", async ({
+  test("one is sold: created with denominations, which keep their prices of regions and their metadata, published, and deleted", async ({
     signedIn: page,
     api,
   }) => {
-    const { region } = await shelfOf(api, "eur");
-    const { gift_card: card } = await write<{ gift_card: GiftCard }>(api, "/gift-cards", {
-      region_id: region.id,
-      value: 500,
-      metadata: { email: unique("aunt").replace(" ", "-") },
-    });
-    const order = await placeOrder(api, { giftCards: [card.code] });
-    expect(await readCard(api, card.id)).toMatchObject({ balance: 0, is_disabled: true });
-
-    await page.goto(at(`?state=used&q=${card.code}`));
-    await expect(recordRows(page)).toHaveCount(1);
-    await recordRows(page).first().getByRole("link", { name: card.code }).click();
-    const history = page.getByRole("region", { name: text("gift-cards.sections.history") });
-    const row = history.getByRole("row", { name: `#${order.display_id}` });
-    await expect(row).toContainText("−5.00");
-    await expect(history.getByText(text("gift-cards.byHand"))).toHaveCount(0);
-    await expect(row.getByRole("link")).toHaveAttribute("href", new RegExp(`orders/${order.id}$`));
-
-    // With money on it again it can be used again, if that is wanted.
-    await page.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("switch", { name: text("gift-cards.fields.enable") })).toBeChecked();
-    await dialog.getByLabel(text("gift-cards.fields.balance")).fill("3");
-    await dialog.getByRole("button", { name: text("gift-cards.actions.changeBalance") }).click();
-    await expect(dialog).toBeHidden();
-    expect(await readCard(api, card.id)).toMatchObject({ balance: 300, is_disabled: false });
-    await expect(history.getByRole("row", { name: text("gift-cards.byHand") })).toContainText("3.00");
-  });
-
-  test("one is sold: created with denominations, published, and deleted", async ({ signedIn: page, api }) => {
     const title = unique("Voucher");
     const { store } = await read<{ store: { default_currency_code: string } }>(api, "/store");
-    await page.goto(at("/manage"));
+    await openPage(page, "gift-cards/manage");
     await page.getByRole("link", { name: text("gift-card-products.create") }).click();
     await textbox(page, "products.fields.name").fill(title);
     const first = textbox(page, "gift-card-products.fields.denominations");
@@ -186,7 +188,7 @@ test.describe("gift cards", () => {
     // One of the same amount is refused before it is sent; another one is added.
     const section = page.getByRole("region", { name: text("gift-card-products.sections.denominations") });
     const add = text("gift-card-products.actions.addDenomination");
-    await section.getByRole("button", { name: add }).click();
+    await section.getByRole("button", { name: add }).press("Enter");
     const dialog = page.getByRole("dialog");
     const amount = dialog.getByRole("textbox", {
       name: text("gift-card-products.fields.amounts"),
@@ -205,7 +207,7 @@ test.describe("gift cards", () => {
     await expect(section.getByRole("link", { name: "75.50" })).toBeVisible();
 
     // All prices stand in one grid.
-    await section.getByRole("button", { name: text("gift-card-products.actions.editPrices") }).click();
+    await section.getByRole("button", { name: text("gift-card-products.actions.editPrices") }).press("Enter");
     await expect(page.getByRole("dialog").getByText("75.50").first()).toBeVisible();
     await page
       .getByRole("dialog")
@@ -214,16 +216,50 @@ test.describe("gift cards", () => {
       .click();
     await expect(page.getByRole("dialog")).toBeHidden();
 
-    await page.getByRole("button", { name: text("gift-card-products.actions.publish"), exact: true }).click();
+    await page
+      .getByRole("button", { name: text("gift-card-products.actions.publish"), exact: true })
+      .press("Enter");
     await expect.poll(async () => (await readProduct(api, id)).status).toBe("published");
     await act(page, text("gift-card-products.actions.unpublish"));
     await expect.poll(async () => (await readProduct(api, id)).status).toBe("draft");
 
-    await page.goto(at(`/manage?q=${encodeURIComponent(title)}`));
+    await test.step("a denomination keeps its prices of regions and its metadata", async () => {
+      const { region } = await shelfOf(api, "eur");
+      const variantId = small?.id ?? "";
+      await write(api, `/products/${id}/variants/${variantId}`, {
+        metadata: { design: "sea" },
+        prices: [
+          { currency_code: "eur", amount: 2500 },
+          { region_id: region.id, amount: 900 },
+        ],
+      });
+      await openPage(page, `variants/${variantId}`);
+      await page.getByRole("link", { name: text("action.edit"), exact: true }).press("Enter");
+      await page.getByLabel(text("variants.priceIn", { currency: "EUR" })).fill("12");
+      await page.getByRole("button", { name: text("action.save") }).click();
+      const now = async () => {
+        const held = (await readProduct(api, id)).variants.find((variant) => variant.id === variantId);
+        const amounts = held?.prices.map((price) => [price.region_id, price.amount]);
+        return {
+          metadata: held?.metadata,
+          amounts: amounts?.sort((one, other) => Number(one[1]) - Number(other[1])),
+        };
+      };
+      await expect.poll(now).toEqual({
+        metadata: { design: "sea" },
+        amounts: [
+          [region.id, 900],
+          [null, 1200],
+        ],
+      });
+    });
+
+    await openPage(page, `gift-cards/manage?q=${encodeURIComponent(title)}`);
     await expect(recordRows(page)).toHaveCount(1);
     await expect(recordRows(page).first()).toContainText("75.50");
 
-    await page.goto(at(`/manage/${id}`));
+    await recordRows(page).first().getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await act(page, text("action.deleteWithQuestion"));
     await page
       .getByRole("alertdialog")
@@ -231,47 +267,5 @@ test.describe("gift cards", () => {
       .click();
     await expect(page).toHaveURL(/gift-cards\/manage(\?|$)/);
     expect((await api.get(`/admin/products/${id}`)).status()).toBe(404);
-  });
-
-  test("a denomination keeps its prices of regions and its metadata", async ({ signedIn: page, api }) => {
-    const { region } = await shelfOf(api, "eur");
-    const { product } = await write<{ product: Product }>(api, "/products", {
-      title: unique("Token"),
-      is_giftcard: true,
-      options: [{ title: "Denominations" }],
-      variants: [
-        {
-          title: "10",
-          options: [{ value: "10" }],
-          manage_inventory: false,
-          metadata: { design: "sea" },
-          prices: [
-            { currency_code: "eur", amount: 1000 },
-            { region_id: region.id, amount: 900 },
-          ],
-        },
-      ],
-    });
-    const [variant] = product.variants;
-    await page.goto(`${addresses.app}/a/variants/${variant?.id}`);
-    await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
-    await page.getByLabel(text("variants.priceIn", { currency: "EUR" })).fill("12");
-    await page.getByRole("button", { name: text("action.save") }).click();
-    const now = async () => {
-      const [held] = (await readProduct(api, product.id)).variants;
-      const amounts = held?.prices.map((price) => [price.region_id, price.amount]);
-      return {
-        metadata: held?.metadata,
-        amounts: amounts?.sort((one, other) => Number(one[1]) - Number(other[1])),
-      };
-    };
-    await expect.poll(now).toEqual({
-      metadata: { design: "sea" },
-      amounts: [
-        [region.id, 900],
-        [null, 1200],
-      ],
-    });
-    await api.delete(`/admin/products/${product.id}`);
   });
 });

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
-
-const at = (path: string) => `${addresses.app}/a/${path}`;
+import { openPage } from "../support/open-page";
+import { post } from "../support/open-shop";
+import { expect, recordRows, test, unique } from "../support/test";
 
 interface Level {
   location_id: string;
@@ -59,186 +59,172 @@ const stockedAt = async (api: APIRequestContext, id: string, location: { id: str
 /** A search looks through all items, and the store works out each level by itself. */
 const patience = { timeout: 40_000 };
 
-/** Opens the editor of the stock of the only item that a search finds. */
-async function openStock(page: Page, sku: string) {
-  await page.goto(at(`inventory?q=${encodeURIComponent(sku)}`));
-  await expect(recordRows(page)).toHaveCount(1, patience);
-  await recordRows(page).first().hover();
+/** Opens the editor of the stock of an item that is listed. */
+async function openStock(page: Page, row: Locator) {
+  await row.hover();
   const field = text("inventory-items.fields.levels");
-  await page
+  await row
     .getByRole("button", { name: new RegExp(text("list.editValue", { field, title: ".*" })) })
-    .click();
+    // By keys: what was done before may be told right above it.
+    .press("Enter");
   return page.getByRole("dialog");
 }
 
 test.describe("inventory", () => {
-  test("an item whose product was deleted elsewhere is listed, found and opened", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const { id, sku } = await makeItem(api);
-    const variants = async () =>
-      (await (await api.get(`/admin/inventory-items?id[]=${id}&limit=1`)).json()).inventory_items[0].variants;
-    const [variant] = await variants();
-    await api.delete(`/admin/products/${variant.product_id}`);
-    // The store keeps the link, and has nothing at its end.
-    expect(await variants()).toEqual([null]);
-    await page.goto(at(`inventory?q=${encodeURIComponent(sku)}`));
-    await expect(recordRows(page)).toHaveCount(1, patience);
-    await recordRows(page).first().getByRole("link", { name: sku }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(sku);
-    // Without a search the store pages the list.
-    await page.goto(at("inventory?order=-updated_at"));
-    await expect(recordRows(page).first()).toContainText(sku);
-    await api.delete(`/admin/inventory-items/${id}`);
-  });
-
-  test("stock is changed in its cell by what comes, and taken back by one undo", async ({
+  test("stock is changed in its cell, listed by location, and found after its product is gone", async ({
     signedIn: page,
     api,
   }) => {
     test.slow();
-    const { id, sku, location } = await makeItem(api);
-    const editor = await openStock(page, sku);
-    await editor.getByRole("spinbutton", { name: location.name }).fill("+12");
-    await expect(editor.getByText(text("stock.was", { was: "40" }))).toBeVisible();
-    await editor.getByRole("button", { name: text("action.save") }).click();
-    // What takes it back stays as long as the pointer rests on it: reading the list again may take longer than a toast does.
-    const undo = page.getByRole("button", { name: text("action.undo") });
-    await undo.hover();
-    // The digits may be a part of the SKU as well.
-    await expect.poll(() => stockedAt(api, id, location)).toBe(52);
-    await expect(recordRows(page).first().getByText("52").first()).toBeVisible(patience);
-    await undo.click();
-    await expect.poll(() => stockedAt(api, id, location)).toBe(40);
-    await expect(recordRows(page).first().getByText("40").first()).toBeVisible(patience);
+    const { id, title, sku, location, other } = await makeItem(api);
+    const path = `/admin/inventory-items/${id}/location-levels`;
+    await api.post(path, { data: { location_id: other.id, stocked_quantity: 0 } });
+    const search = `inventory?q=${encodeURIComponent(sku)}`;
+    // Without a search the store pages the list: what was made last comes first.
+    await openPage(page, "inventory?order=-updated_at");
+    const row = recordRows(page).first();
+    await expect(row).toContainText(sku);
+    const editor = await openStock(page, row);
+    const stocked = editor.getByRole("spinbutton", { name: location.name });
+    const save = () => editor.getByRole("button", { name: text("action.save") }).click();
+
+    await test.step("by what comes, and taken back by one undo", async () => {
+      await stocked.fill("+12");
+      await expect(editor.getByText(text("stock.was", { was: "40" }))).toBeVisible();
+      await save();
+      // What takes it back stays as long as the pointer rests on it: reading the list again may take longer than a toast does.
+      const undo = page.getByRole("button", { name: text("action.undo") });
+      await undo.hover();
+      // The digits may be a part of the SKU as well.
+      await expect.poll(() => stockedAt(api, id, location)).toBe(52);
+      await expect(row.getByText("52").first()).toBeVisible(patience);
+      await undo.click();
+      await expect.poll(() => stockedAt(api, id, location)).toBe(40);
+      await expect(row.getByText("40").first()).toBeVisible(patience);
+    });
+
+    await test.step("a number never overwrites somebody else's", async () => {
+      await openStock(page, row);
+      await expect(stocked).toHaveValue("40");
+      await api.post(`${path}/${location.id}`, { data: { stocked_quantity: 20 } });
+      await stocked.fill("50");
+      await save();
+      await expect(
+        page.getByText(text("stock.errors.changedMeanwhile", { was: "40", now: "20" })).first(),
+      ).toBeVisible();
+      await expect(stocked).toHaveValue("50");
+      expect(await stockedAt(api, id, location)).toBe(20);
+      // Whoever has seen it can save again.
+      await expect(editor.getByText(text("stock.was", { was: "20" }))).toBeVisible();
+      await save();
+      await expect(editor).toHaveCount(0);
+      expect(await stockedAt(api, id, location)).toBe(50);
+    });
+
+    await test.step("the list has the numbers of a location, and what is sold out there, when the product was deleted elsewhere", async () => {
+      const variants = async () =>
+        (await (await api.get(`/admin/inventory-items?id[]=${id}&limit=1`)).json()).inventory_items[0]
+          .variants;
+      const [variant] = await variants();
+      await api.delete(`/admin/products/${variant.product_id}`);
+      // The store keeps the link, and has nothing at its end.
+      expect(await variants()).toEqual([null]);
+      await openPage(page, `inventory?order=-updated_at&location_id=${location.id}`);
+      await expect(page).toHaveURL(/location_id/);
+      await expect(row.getByText(title)).toHaveCount(0);
+      await expect(row).toContainText(sku);
+      await openPage(page, `${search}&available_quantity=..0`);
+      await expect(page.getByText(text("list.nothingFound")).first()).toBeVisible(patience);
+      await openPage(page, `${search}&location_id=${other.id}&available_quantity=..0`);
+      await expect(recordRows(page)).toHaveCount(1, patience);
+      await openPage(page, `${search}&location_id=${location.id}`);
+      await expect(page.getByRole("cell", { name: "50", exact: true }).first()).toBeVisible(patience);
+      // What a search looks through was read while there was a product.
+      await page.reload();
+      await expect(row).toContainText(sku, patience);
+      await row.getByRole("link", { name: sku }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(sku);
+      await api.delete(`/admin/inventory-items/${id}`);
+    });
   });
 
-  test("what comes counts from what is stocked there now, and a number never overwrites somebody else's", async ({
+  test("spec 3.18, 3.24, 7.22: the pages of an item and of a location change what is stocked where, and for which channels", async ({
     signedIn: page,
     api,
   }) => {
-    test.slow();
-    const { id, sku, location } = await makeItem(api);
-    const path = `/admin/inventory-items/${id}/location-levels/${location.id}`;
-    let editor = await openStock(page, sku);
-    await expect(editor.getByRole("spinbutton", { name: location.name })).toHaveValue("40");
-    await api.post(path, { data: { stocked_quantity: 30 } });
-    await editor.getByRole("spinbutton", { name: location.name }).fill("-3");
-    await editor.getByRole("button", { name: text("action.save") }).click();
-    await expect(editor).toHaveCount(0);
-    expect(await stockedAt(api, id, location)).toBe(27);
-
-    editor = await openStock(page, sku);
-    await expect(editor.getByRole("spinbutton", { name: location.name })).toHaveValue("27");
-    await api.post(path, { data: { stocked_quantity: 20 } });
-    await editor.getByRole("spinbutton", { name: location.name }).fill("50");
-    await editor.getByRole("button", { name: text("action.save") }).click();
-    await expect(
-      page.getByText(text("stock.errors.changedMeanwhile", { was: "27", now: "20" })).first(),
-    ).toBeVisible();
-    await expect(editor.getByRole("spinbutton", { name: location.name })).toHaveValue("50");
-    expect(await stockedAt(api, id, location)).toBe(20);
-    // Whoever has seen it can save again.
-    await expect(editor.getByText(text("stock.was", { was: "20" }))).toBeVisible();
-    await editor.getByRole("button", { name: text("action.save") }).click();
-    await expect(editor).toHaveCount(0);
-    expect(await stockedAt(api, id, location)).toBe(50);
-  });
-
-  test("spec 3.18, 3.24, 7.22: the page of an item gives it a second location, and takes one away", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const { id, location, other } = await makeItem(api);
+    const { id, title, location, other } = await makeItem(api);
     await api.post(`/admin/inventory-items/${id}/location-levels/${location.id}`, {
       data: { incoming_quantity: 17 },
     });
-    await page.goto(at(`inventory/${id}`));
+    await openPage(page, `inventory/${id}`);
     const section = page.getByRole("region", { name: text("inventory-items.sections.levels") });
-    const row = section.getByRole("row").filter({ has: page.getByRole("link", { name: location.name }) });
-    await expect(row.getByRole("cell")).toContainText([location.name, "40", "0", "40"]);
-    await expect(row.getByText(text("inventory-items.incoming", { count: 17, units: "17" }))).toBeVisible();
-    await section.getByRole("link", { name: new RegExp(text("action.edit")) }).click();
-    const form = page.getByRole("dialog");
-    const group = (key: "levels" | "incoming") =>
-      form.getByRole("group", { name: text(`inventory-items.fields.${key}`) });
-    // What has come is stocked there, and is no longer on its way.
-    await group("levels").getByRole("spinbutton", { name: location.name }).fill("+12");
-    await group("incoming").getByRole("spinbutton", { name: location.name }).fill("-12");
-    // Nothing comes to a location that does not stock it.
-    await expect(group("incoming").getByRole("spinbutton")).toHaveCount(1);
-    await form.getByRole("button", { name: text("action.save") }).click();
-    await expect(form).toHaveCount(0);
-    expect((await readItem(api, id)).location_levels).toMatchObject([
-      { location_id: location.id, stocked_quantity: 52, incoming_quantity: 5 },
-    ]);
-    await section.getByRole("link", { name: new RegExp(text("action.edit")) }).click();
-    await group("levels").getByRole("spinbutton", { name: location.name }).fill("");
-    await group("levels").getByRole("spinbutton", { name: other.name }).fill("5");
-    await form.getByRole("button", { name: text("action.save") }).click();
-    await expect(section.getByRole("link", { name: other.name })).toBeVisible();
-    await expect(section.getByRole("link", { name: location.name })).toHaveCount(0);
-    const { location_levels } = await readItem(api, id);
-    expect(location_levels).toMatchObject([{ location_id: other.id, stocked_quantity: 5 }]);
-  });
 
-  test("the list has the numbers of the location that is asked for, and those that are sold out", async ({
-    signedIn: page,
-    api,
-  }) => {
-    test.slow();
-    const { id, sku, location, other } = await makeItem(api, 3);
-    await api.post(`/admin/inventory-items/${id}/location-levels`, {
-      data: { location_id: other.id, stocked_quantity: 0 },
+    await test.step("what has come is stocked there", async () => {
+      const row = section.getByRole("row").filter({ has: page.getByRole("link", { name: location.name }) });
+      await expect(row.getByRole("cell")).toContainText([location.name, "40", "0", "40"]);
+      await expect(row.getByText(text("inventory-items.incoming", { count: 17, units: "17" }))).toBeVisible();
     });
-    const search = `q=${encodeURIComponent(sku)}`;
-    await page.goto(at(`inventory?${search}&location_id=${location.id}`));
-    await expect(recordRows(page)).toHaveCount(1, patience);
-    await page.goto(at(`inventory?${search}&available_quantity=..0`));
-    await expect(page.getByText(text("list.nothingFound")).first()).toBeVisible(patience);
-    await page.goto(at(`inventory?${search}&location_id=${other.id}&available_quantity=..0`));
-    await expect(recordRows(page)).toHaveCount(1, patience);
-  });
 
-  test("an item is deleted after its locations are named", async ({ signedIn: page, api }) => {
-    const { id, title } = await makeItem(api, 7);
-    await page.goto(at(`inventory/${id}?delete=${id}`));
-    const question = page.getByRole("alertdialog");
-    await expect(
-      question.getByText(text("inventory-items.goes.levels", { count: 1, units: "7" })),
-    ).toBeVisible();
-    await question.getByRole("textbox").fill(`${title} · Large`);
-    await question
-      .getByRole("button", { name: text("delete.confirm", { noun: text("inventory-items.noun") }) })
-      .click();
-    await expect(question).toHaveCount(0);
-    expect((await api.get(`/admin/inventory-items/${id}`)).status()).toBe(404);
-  });
+    await test.step("a second location is given, and one taken away", async () => {
+      await section.getByRole("link", { name: new RegExp(text("action.edit")) }).press("Enter");
+      const form = page.getByRole("dialog");
+      const group = (key: "levels" | "incoming") =>
+        form.getByRole("group", { name: text(`inventory-items.fields.${key}`) });
+      await group("levels").getByRole("spinbutton", { name: location.name }).fill("+12");
+      await group("incoming").getByRole("spinbutton", { name: location.name }).fill("-12");
+      // Nothing comes to a location that does not stock it.
+      await expect(group("incoming").getByRole("spinbutton")).toHaveCount(1);
+      await form.getByRole("button", { name: text("action.save") }).click();
+      await expect(form).toHaveCount(0);
+      expect((await readItem(api, id)).location_levels).toMatchObject([
+        { location_id: location.id, stocked_quantity: 52, incoming_quantity: 5 },
+      ]);
+      await section.getByRole("link", { name: new RegExp(text("action.edit")) }).press("Enter");
+      await group("levels").getByRole("spinbutton", { name: location.name }).fill("");
+      await group("levels").getByRole("spinbutton", { name: other.name }).fill("7");
+      await form.getByRole("button", { name: text("action.save") }).click();
+      await expect(section.getByRole("link", { name: other.name })).toBeVisible();
+      await expect(section.getByRole("link", { name: location.name })).toHaveCount(0);
+      const { location_levels } = await readItem(api, id);
+      expect(location_levels).toMatchObject([{ location_id: other.id, stocked_quantity: 7 }]);
+    });
 
-  test("the channels of a location are changed from its own page", async ({ signedIn: page, api }) => {
-    const { sales_channel } = await (
-      await api.post("/admin/sales-channels", { data: { name: unique("Channel"), description: "" } })
-    ).json();
-    const { stock_location } = await (
-      await api.post("/admin/stock-locations", { data: { name: unique("Place") } })
-    ).json();
-    await page.goto(at(`inventory/locations/${stock_location.id}`));
-    const section = page.getByRole("region", { name: text("stock-locations.sections.sales_channels") });
-    await section.getByRole("button", { name: text("members.add") }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("searchbox").fill(sales_channel.name);
-    await dialog.getByRole("checkbox", { name: sales_channel.name }).check();
-    await dialog.getByRole("button", { name: text("members.save", { count: 1 }) }).click();
-    await expect(section.getByText(sales_channel.name)).toBeVisible();
-    const read = async () =>
-      (await (await api.get(`/admin/stock-locations/${stock_location.id}?expand=sales_channels`)).json())
-        .stock_location.sales_channels;
-    expect(await read()).toMatchObject([{ id: sales_channel.id }]);
-    await section
-      .getByRole("button", { name: text("members.remove", { title: sales_channel.name }) })
-      .click();
-    await expect(section.getByText(sales_channel.name)).toHaveCount(0);
-    expect(await read()).toEqual([]);
+    await test.step("the item is deleted after its locations are named", async () => {
+      await openPage(page, `inventory/${id}?delete=${id}`);
+      const question = page.getByRole("alertdialog");
+      await expect(
+        question.getByText(text("inventory-items.goes.levels", { count: 1, units: "7" })),
+      ).toBeVisible();
+      await question.getByRole("textbox").fill(`${title} · Large`);
+      await question
+        .getByRole("button", { name: text("delete.confirm", { noun: text("inventory-items.noun") }) })
+        .click();
+      await expect(question).toHaveCount(0);
+      expect((await api.get(`/admin/inventory-items/${id}`)).status()).toBe(404);
+    });
+
+    await test.step("a location's channels are changed from its own page", async () => {
+      const [{ sales_channel }, { stock_location }] = await Promise.all([
+        post(api, "/admin/sales-channels", { name: unique("Channel"), description: "" }),
+        post(api, "/admin/stock-locations", { name: unique("Place") }),
+      ]);
+      await openPage(page, `inventory/locations/${stock_location.id}`);
+      const channels = page.getByRole("region", { name: text("stock-locations.sections.sales_channels") });
+      await channels.getByRole("button", { name: text("members.add") }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("searchbox").fill(sales_channel.name);
+      await dialog.getByRole("checkbox", { name: sales_channel.name }).check();
+      await dialog.getByRole("button", { name: text("members.save", { count: 1 }) }).click();
+      await expect(channels.getByText(sales_channel.name)).toBeVisible();
+      const read = async () =>
+        (await (await api.get(`/admin/stock-locations/${stock_location.id}?expand=sales_channels`)).json())
+          .stock_location.sales_channels;
+      expect(await read()).toMatchObject([{ id: sales_channel.id }]);
+      await channels
+        .getByRole("button", { name: text("members.remove", { title: sales_channel.name }) })
+        .press("Enter");
+      await expect(channels.getByText(sales_channel.name)).toHaveCount(0);
+      expect(await read()).toEqual([]);
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { type PlacedOrder, readOrder, shelfOf, write } from "../support/place-order";
-import { placeSentOrder } from "../support/sent-order";
+import { createSentOrder } from "../support/sent-order";
 import { actionsMenu, addresses, expect, test } from "../support/test";
 
 type Claim = NonNullable<PlacedOrder["claims"]>[number];
@@ -55,7 +55,7 @@ test.describe("claims of an order", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { quantity: 2 }, { isCaptured: false });
+    const order = await createSentOrder(api, { quantity: 2 }, { isCaptured: false });
     const [first, second] = order.items;
     await test.step("a refund that failed is made once it can be", async () => {
       const refused = await api.post(`/admin/orders/${order.id}/claims`, {
@@ -142,7 +142,7 @@ test.describe("claims of an order", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { quantity: 2 });
+    const order = await createSentOrder(api, { quantity: 2 });
     const [first, second] = order.items;
     const { variants, locationId } = await shelfOf(api, "eur");
     await write(api, `/orders/${order.id}/claims`, {

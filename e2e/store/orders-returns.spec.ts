@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { chooseOutcome } from "../support/choose-outcome";
 import { type PlacedOrder, read, readOrder, shelfOf, write } from "../support/place-order";
 import { pressEscape } from "../support/press-escape";
-import { placeSentOrder } from "../support/sent-order";
+import { createSentOrder } from "../support/sent-order";
 import { actionsMenu, addresses, expect, startsWith, test, unique } from "../support/test";
 
 /** What the order holds now that a test looks at, the last return first. */
@@ -102,7 +102,7 @@ test.describe("returns", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { quantity: 3 });
+    const order = await createSentOrder(api, { quantity: 3 });
     const [shirt, other] = linesOf(order);
     await openOrder(page, order);
     await test.step("is requested", async () => {
@@ -209,7 +209,7 @@ test.describe("returns", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { lines: 1, quantity: 4 });
+    const order = await createSentOrder(api, { lines: 1, quantity: 4 });
     const [item] = linesOf(order);
     const { locationId } = await shelfOf(api, "eur");
     await openOrder(page, order);
@@ -322,7 +322,7 @@ test.describe("returns", () => {
     api,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    const order = await placeSentOrder(api, { quantity: 3, currency: "jpy" });
+    const order = await createSentOrder(api, { quantity: 3, currency: "jpy" });
     const [shirt, other] = linesOf(order);
     await openOrder(page, order);
     await test.step("nothing, by keyboard alone", async () => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { type PlacedOrder, read, readOrder, shelfOf, write } from "../support/place-order";
-import { placeSentOrder } from "../support/sent-order";
+import { createSentOrder } from "../support/sent-order";
 import { actionsMenu, addresses, expect, startsWith, test } from "../support/test";
 
 type Swap = NonNullable<PlacedOrder["swaps"]>[number];
@@ -135,7 +135,7 @@ test.describe("exchanges of an order", () => {
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const order = await placeSentOrder(api, { lines: 1, quantity: 2 });
+    const order = await createSentOrder(api, { lines: 1, quantity: 2 });
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     const swap = await test.step("it is made in one form", async () => {
       const form = await chooseOutcome(page, "exchange");
@@ -193,7 +193,7 @@ test.describe("exchanges of an order", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { currency: "jpy", lines: 1, quantity: 2 });
+    const order = await createSentOrder(api, { currency: "jpy", lines: 1, quantity: 2 });
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     const shown = await exchange(page, await chooseOutcome(page, "exchange"), { order, count: 1 });
     await expectExchanged(page, api, { order, count: 1, shown });
@@ -224,7 +224,7 @@ test.describe("exchanges of an order", () => {
     signedIn: page,
     api,
   }) => {
-    const order = await placeSentOrder(api, { lines: 1, quantity: 3 });
+    const order = await createSentOrder(api, { lines: 1, quantity: 3 });
     const [item] = order.items;
     const { shipping_options: ways } = await read<{ shipping_options: { id: string }[] }>(
       api,

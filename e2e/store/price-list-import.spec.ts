@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
+import { openPage } from "../support/open-page";
 import { makeList, makeProduct, type PriceList, pricesOf, readList } from "../support/price-lists";
-import { actionsMenu, addresses, expect, test, unique } from "../support/test";
-
-const at = (path: string) => `${addresses.app}/a/${path}`;
+import { actionsMenu, expect, test, unique } from "../support/test";
 
 /** Saves the prices of a list, and reads the file. */
 async function exportedLines(page: Page, { id }: PriceList): Promise<string[]> {
-  await page.goto(at(`pricing/${id}`));
+  await openPage(page, `pricing/${id}`);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: actionsMenu }).click();
   await page.getByRole("menuitem", { name: text("price-lists.actions.exportPrices") }).click();
@@ -47,8 +46,40 @@ const written = (list: PriceList, variant: { id: string }) =>
     )
     .sort();
 
+/** Replaces the prices of a list by those of a file, which has to be chosen and says how many go. */
+async function replacePrices(page: Page, api: APIRequestContext): Promise<void> {
+  const product = await makeProduct(api, unique("Replaced cup"));
+  const [small, medium] = product.variants;
+  if (small === undefined || medium === undefined) throw new Error("There are two sizes.");
+  const list = await makeList(api, unique("Replaced cups"), [
+    { variant_id: small.id, currency_code: "eur", amount: 1000 },
+    { variant_id: medium.id, currency_code: "eur", amount: 1100 },
+    { variant_id: medium.id, currency_code: "usd", amount: 1500 },
+  ]);
+  // The page of all lists asks for one.
+  await openPage(page, "pricing");
+  await page.getByRole("link", { name: text("import.button"), exact: true }).click();
+  await page.getByRole("combobox", { name: text("price-lists.one") }).fill(list.name);
+  await page.getByRole("option", { name: list.name }).click();
+  await dropFile(page, ["SKU,Price EUR", `${small.sku.toLowerCase()},9.50`]);
+  const deleted = page.getByText(text("import.notes.pricesDeleted", { count: 2 }));
+  await expect(page.getByText(text("import.notes.pricesKept", { count: 2 }))).toBeVisible();
+  await page.getByLabel(text("price-lists.import.choices.delete")).check();
+  await expect(deleted).toBeVisible();
+  await press(page, text("import.goOn"));
+  // The choice is kept with the file.
+  await page.reload();
+  await expect(deleted).toBeVisible();
+  await press(page, text("import.job.confirm"));
+  await expect(page.getByText(text("import.sending.phases.completed"))).toBeVisible();
+  const after = await readList(api, list.id);
+  const kept = list.prices.find(({ amount }) => amount === 1000);
+  expect(after.prices.map(({ id, amount }) => ({ id, amount }))).toEqual([{ id: kept?.id, amount: 950 }]);
+  await api.delete(`/admin/price-lists/${list.id}`);
+}
+
 test.describe("a file of prices", () => {
-  test("is exported, changed in a spreadsheet and imported: by id, without a double, also after a lost answer", async ({
+  test("is exported, changed in a spreadsheet and imported: by id, without a double, also after a lost answer, and replaces prices only if that was chosen", async ({
     signedIn: page,
     api,
   }) => {
@@ -97,9 +128,9 @@ test.describe("a file of prices", () => {
       [text("import.counts.deletedPrices")]: 0,
     });
     await expect(page.getByText(text("import.notes.pricesKept", { count: 1 }))).toBeVisible();
-    await expectAccessible(page, "rows of a file of prices");
+    await expectAccessible(page, "rows of a file of prices", { part: "main" });
     await press(page, text("import.goOn"));
-    await expectAccessible(page, "a file of prices that is ready");
+    await expectAccessible(page, "a file of prices that is ready", { part: "main" });
 
     // The new price is written, and nobody hears of it.
     let isLost = false;
@@ -120,39 +151,6 @@ test.describe("a file of prices", () => {
     expect(before.prices.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(after.prices).toHaveLength(4);
     await api.delete(`/admin/price-lists/${list.id}`);
-  });
-
-  test("replaces the prices of a list only if that was chosen, after saying how many go", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const product = await makeProduct(api, unique("Replaced cup"));
-    const [small, medium] = product.variants;
-    if (small === undefined || medium === undefined) throw new Error("There are two sizes.");
-    const list = await makeList(api, unique("Replaced cups"), [
-      { variant_id: small.id, currency_code: "eur", amount: 1000 },
-      { variant_id: medium.id, currency_code: "eur", amount: 1100 },
-      { variant_id: medium.id, currency_code: "usd", amount: 1500 },
-    ]);
-    // The page of all lists asks for one.
-    await page.goto(at("pricing"));
-    await page.getByRole("link", { name: text("import.button"), exact: true }).click();
-    await page.getByRole("combobox", { name: text("price-lists.one") }).fill(list.name);
-    await page.getByRole("option", { name: list.name }).click();
-    await dropFile(page, ["SKU,Price EUR", `${small.sku.toLowerCase()},9.50`]);
-    const deleted = page.getByText(text("import.notes.pricesDeleted", { count: 2 }));
-    await expect(page.getByText(text("import.notes.pricesKept", { count: 2 }))).toBeVisible();
-    await page.getByLabel(text("price-lists.import.choices.delete")).check();
-    await expect(deleted).toBeVisible();
-    await press(page, text("import.goOn"));
-    // The choice is kept with the file.
-    await page.reload();
-    await expect(deleted).toBeVisible();
-    await press(page, text("import.job.confirm"));
-    await expect(page.getByText(text("import.sending.phases.completed"))).toBeVisible();
-    const after = await readList(api, list.id);
-    const kept = list.prices.find(({ amount }) => amount === 1000);
-    expect(after.prices.map(({ id, amount }) => ({ id, amount }))).toEqual([{ id: kept?.id, amount: 950 }]);
-    await api.delete(`/admin/price-lists/${list.id}`);
+    await test.step("it replaces the prices only if that was chosen", () => replacePrices(page, api));
   });
 });

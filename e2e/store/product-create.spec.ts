@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { type TextKey, text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { placeOrder, read, shelfOf } from "../support/place-order";
 import { pressByKeys, tabTo } from "../support/tab-to";
-import { addresses, expect, startsWith, test, unique } from "../support/test";
+import { expect, startsWith, test, unique } from "../support/test";
 
 /** A picture of one pixel. */
 const picture = (name: string) => ({
@@ -19,6 +20,7 @@ interface MadeProduct {
   title: string;
   handle: string;
   status: string;
+  subtitle: string | null;
   thumbnail: string | null;
   images: { url: string }[];
   options: { title: string }[];
@@ -89,7 +91,7 @@ test.describe("a new product", () => {
     test.slow();
     const title = unique("Harbour shirt");
     const clicks = await countClicks(page);
-    await page.goto(`${addresses.app}/a/products`);
+    await openPage(page, "products");
     await page.getByRole("link", { name: text("products.create") }).click();
     // The first field has the focus.
     await expect(field(page, "products.fields.name")).toBeFocused();
@@ -143,77 +145,82 @@ test.describe("a new product", () => {
     expect((await shelfOf(api, "eur")).region.id).toBe(order.region_id);
   });
 
-  test("is made by keyboard alone", async ({ signedIn: page, api }) => {
-    const title = unique("Keyed shirt");
-    await page.goto(`${addresses.app}/a/products`);
+  test("is made by keyboard alone, kept while it is typed, sent as a draft, and created once where the answer is lost", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await openPage(page, "products");
     await expect(page.getByRole("row").getByRole("link").first()).toBeVisible();
-    await page.keyboard.press("c");
-    await expect(field(page, "products.fields.name")).toBeFocused();
-    await page.keyboard.type(title);
-    const add = text("action.of", {
-      action: text("ui.metadata.add"),
-      title: text("products.fields.options"),
+
+    await test.step("by keyboard alone, after errors on its fields", async () => {
+      const title = unique("Keyed shirt");
+      await page.keyboard.press("c");
+      await expect(field(page, "products.fields.name")).toBeFocused();
+      await tabTo(page, field(page, "products.fields.subtitle"));
+      await page.keyboard.type("Cut wide");
+      const add = text("action.of", {
+        action: text("ui.metadata.add"),
+        title: text("products.fields.options"),
+      });
+      await pressByKeys(page, add);
+      await tabTo(page, page.getByLabel(startsWith(text("products.options.title"))).first());
+      await page.keyboard.type("Size");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("S,M,");
+      await tabTo(page, cell(page, price("EUR"), "S"));
+      await page.keyboard.type("12.5");
+      await pressByKeys(page, text("products.submitAs.published"));
+      await expect(page.getByText(text("form.required")).first()).toBeVisible();
+      await expect(field(page, "products.fields.subtitle")).toHaveValue("Cut wide");
+      // What is missing has the focus.
+      await expect(field(page, "products.fields.name")).toBeFocused();
+      await page.keyboard.type(title);
+      await pressByKeys(page, text("products.submitAs.published"));
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+      const made = await madeProduct(api, title);
+      expect(made).toMatchObject({ status: "published", subtitle: "Cut wide" });
+      const small = made?.variants.find((one) => one.title === "S");
+      expect(small?.prices).toMatchObject([{ currency_code: "eur", amount: 1250 }]);
+      expect(made?.variants).toHaveLength(2);
     });
-    await pressByKeys(page, add);
-    await tabTo(page, page.getByLabel(startsWith(text("products.options.title"))).first());
-    await page.keyboard.type("Size");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("S,M,");
-    await tabTo(page, cell(page, price("EUR"), "S"));
-    await page.keyboard.type("12.5");
-    await pressByKeys(page, text("products.submitAs.published"));
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
-    const made = await madeProduct(api, title);
-    expect(made?.status).toBe("published");
-    const small = made?.variants.find((one) => one.title === "S");
-    expect(small?.prices).toMatchObject([{ currency_code: "eur", amount: 1250 }]);
-    expect(made?.variants).toHaveLength(2);
-  });
 
-  test("is kept while it is typed and sent as a draft", async ({ signedIn: page, api }) => {
-    const title = unique("Kept shirt");
-    await page.goto(`${addresses.app}/a/products?form=new`);
-    await field(page, "products.fields.name").fill(title);
-    await page.locator('input[type="file"]').setInputFiles(picture("front.png"));
-    await field(page, "products.fields.type").fill("Shirts of linen");
-    await page.getByRole("option", { name: /Shirts of linen/ }).click();
-    await field(page, "products.fields.tags").fill("linen,");
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await expect(
-      page.getByRole("button", { name: text("ui.media.view", { name: "front.png" }) }),
-    ).toBeVisible();
+    await test.step("kept while it is typed, and sent as a draft", async () => {
+      const title = unique("Kept shirt");
+      await openPage(page, "products?form=new");
+      await field(page, "products.fields.name").fill(title);
+      await page.locator('input[type="file"]').setInputFiles(picture("front.png"));
+      await field(page, "products.fields.type").fill("Shirts of linen");
+      await page.getByRole("option", { name: /Shirts of linen/ }).click();
+      await field(page, "products.fields.tags").fill("linen,");
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(
+        page.getByRole("button", { name: text("ui.media.view", { name: "front.png" }) }),
+      ).toBeVisible();
 
-    await page.reload();
-    await expect(field(page, "products.fields.name")).toHaveValue(title);
-    await page.getByRole("button", { name: text("products.submitAs.draft") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
-    const made = await madeProduct(api, title);
-    expect(made).toMatchObject({ status: "draft", type: { value: "Shirts of linen" } });
-    expect(made?.tags.map(({ value }) => value)).toEqual(["linen"]);
-    expect(made?.images).toHaveLength(1);
-    expect(made?.variants).toHaveLength(1);
-  });
-
-  test("is created once where the answer is lost", async ({ signedIn: page, api }) => {
-    const title = unique("Lost shirt");
-    await page.goto(`${addresses.app}/a/products?form=new`);
-    await field(page, "products.fields.name").fill(title);
-    // The store makes it, and nobody hears of it.
-    await page.route(/\/admin\/products$/, async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      await route.fetch();
-      await route.abort("connectionreset");
+      await page.reload();
+      await expect(field(page, "products.fields.name")).toHaveValue(title);
+      await page.getByRole("button", { name: text("products.submitAs.draft") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+      const made = await madeProduct(api, title);
+      expect(made).toMatchObject({ status: "draft", type: { value: "Shirts of linen" } });
+      expect(made?.tags.map(({ value }) => value)).toEqual(["linen"]);
+      expect(made?.images).toHaveLength(1);
+      expect(made?.variants).toHaveLength(1);
     });
-    await page.getByRole("button", { name: text("products.submitAs.published") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
-    expect((await madeProduct(api, title))?.status).toBe("published");
-  });
 
-  test("shows errors on their fields and keeps what was typed", async ({ signedIn: page }) => {
-    await page.goto(`${addresses.app}/a/products?form=new`);
-    await field(page, "products.fields.subtitle").fill("Cut wide");
-    await page.getByRole("button", { name: text("products.submitAs.published") }).click();
-    await expect(page.getByText(text("form.required")).first()).toBeVisible();
-    await expect(field(page, "products.fields.subtitle")).toHaveValue("Cut wide");
+    await test.step("once, where the answer is lost", async () => {
+      const lost = unique("Lost shirt");
+      await openPage(page, "products?form=new");
+      await field(page, "products.fields.name").fill(lost);
+      // The store makes it, and nobody hears of it.
+      await page.route(/\/admin\/products$/, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        await route.fetch();
+        await route.abort("connectionreset");
+      });
+      await page.getByRole("button", { name: text("products.submitAs.published") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: lost })).toBeVisible({ timeout: 30_000 });
+      expect((await madeProduct(api, lost))?.status).toBe("published");
+    });
   });
 });

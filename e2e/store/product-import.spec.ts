@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
-import { addresses, expect, test, unique } from "../support/test";
-
-const at = (path: string) => `${addresses.app}/a/${path}`;
+import { openPage } from "../support/open-page";
+import { expect, test, unique } from "../support/test";
 
 interface Product {
   id: string;
@@ -29,7 +28,6 @@ async function jobs(
 
 /** Drops a file onto the page of the import, and goes on to its rows. */
 async function dropFile(page: Page, lines: readonly string[]): Promise<void> {
-  await page.goto(at("products/import"));
   const input = page.getByLabel(text("import.file.label"));
   await expect(input).toBeEnabled();
   const buffer = Buffer.from(lines.join("\n"));
@@ -72,6 +70,7 @@ test("a spreadsheet of another shop creates and updates products after an error 
       },
     })
   ).json();
+  await openPage(page, "products/import");
   await dropFile(page, [
     "Handle,Title,Body (HTML),Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Our price",
     `${stem}-tee,Tee,Soft,Acme,true,Size,S,${stem}-tee-s,19.90`,
@@ -126,49 +125,58 @@ test("a spreadsheet of another shop creates and updates products after an error 
   for (const made of [tee, mug, hat]) await api.delete(`/admin/products/${made?.id}`);
 });
 
-test("an import needs its file and can be cancelled", async ({ signedIn: page, api }) => {
+test("an import needs its file and can be cancelled, and the store's own export is imported without a change", async ({
+  signedIn: page,
+  api,
+}) => {
   test.setTimeout(90_000);
   const stem = unique("gone").toLowerCase().replaceAll(" ", "-");
-  const before = (await jobs(api)).length;
-  // Somebody clears the uploads just after the file has come.
-  let isCleared = false;
-  await page.route("**/admin/uploads/protected", async (route) => {
-    const answer = await route.fetch();
-    const { uploads } = await answer.json();
-    if (!isCleared) await api.delete("/admin/uploads", { data: { file_key: uploads[0].key } });
-    isCleared = true;
-    await route.fulfill({ response: answer });
-  });
-  await dropFile(page, ["Handle;Title", `${stem};Never`]);
-  await checkRows(page);
-  await page.getByRole("button", { name: text("import.goOn") }).click();
-  await page.getByRole("button", { name: text("import.job.prepare") }).click();
-  await expect(page.getByRole("alert")).toContainText(text("import.job.fileGone"));
-  expect((await jobs(api)).length).toBe(before);
-
-  await page.getByRole("button", { name: text("action.retry") }).click();
-  await expect(page.getByText(text("import.job.phases.pre_processed"))).toBeVisible({ timeout: 30_000 });
-  const [job] = await jobs(api);
-  await page.getByRole("button", { name: text("import.job.cancel") }).click();
-  await expect(page.getByText(text("import.job.phases.canceled"))).toBeVisible();
-  expect((await jobs(api)).find(({ id }) => id === job?.id)?.status).toBe("canceled");
-  await expect.poll(async () => (await api.get(`/uploads/${job?.context.fileKey}`)).status()).toBe(404);
-  expect(await readProduct(api, stem)).toBeUndefined();
-});
-
-test("the store's own export is imported without a change", async ({ signedIn: page, api }) => {
-  test.setTimeout(90_000);
-  await page.goto(at("products?status=published"));
-  await page.getByRole("link", { name: text("import.button"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: text("products.import") })).toBeVisible();
+  // The store writes it meanwhile.
   const context = { filterable_fields: { status: ["published"] } };
   const data = { type: "product-export", dry_run: false, context };
-  const { batch_job } = await (await api.post("/admin/batch-jobs", { data })).json();
-  const read = async () => (await (await api.get(`/admin/batch-jobs/${batch_job.id}`)).json()).batch_job;
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe("completed");
-  const csv = await (await api.get(`/uploads/${(await read()).result.file_key}`)).text();
-  await dropFile(page, [csv.trim()]);
-  await expect(page.getByText(text("import.columns.states.open"), { exact: true })).toHaveCount(0);
-  await checkRows(page);
-  await expect(page.getByText(text("import.rows.nothing"))).toBeVisible({ timeout: 30_000 });
+  const { batch_job: ofStore } = await (await api.post("/admin/batch-jobs", { data })).json();
+  await openPage(page, "products?status=published");
+  await page.getByRole("link", { name: text("import.button"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: text("products.import") })).toBeVisible();
+
+  await test.step("it needs its file", async () => {
+    const before = (await jobs(api)).length;
+    // Somebody clears the uploads just after the file has come.
+    let isCleared = false;
+    await page.route("**/admin/uploads/protected", async (route) => {
+      const answer = await route.fetch();
+      const { uploads } = await answer.json();
+      if (!isCleared) await api.delete("/admin/uploads", { data: { file_key: uploads[0].key } });
+      isCleared = true;
+      await route.fulfill({ response: answer });
+    });
+    await dropFile(page, ["Handle;Title", `${stem};Never`]);
+    await checkRows(page);
+    await page.getByRole("button", { name: text("import.goOn") }).click();
+    await page.getByRole("button", { name: text("import.job.prepare") }).click();
+    await expect(page.getByRole("alert")).toContainText(text("import.job.fileGone"));
+    expect((await jobs(api)).length).toBe(before);
+  });
+
+  await test.step("it can be cancelled", async () => {
+    await page.getByRole("button", { name: text("action.retry") }).click();
+    await expect(page.getByText(text("import.job.phases.pre_processed"))).toBeVisible({ timeout: 30_000 });
+    const [job] = await jobs(api);
+    await page.getByRole("button", { name: text("import.job.cancel") }).click();
+    await expect(page.getByText(text("import.job.phases.canceled"))).toBeVisible();
+    expect((await jobs(api)).find(({ id }) => id === job?.id)?.status).toBe("canceled");
+    await expect.poll(async () => (await api.get(`/uploads/${job?.context.fileKey}`)).status()).toBe(404);
+    expect(await readProduct(api, stem)).toBeUndefined();
+  });
+
+  await test.step("what the store has exported changes nothing", async () => {
+    const read = async () => (await (await api.get(`/admin/batch-jobs/${ofStore.id}`)).json()).batch_job;
+    await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe("completed");
+    const csv = await (await api.get(`/uploads/${(await read()).result.file_key}`)).text();
+    await page.getByRole("button", { name: text("import.discard") }).click();
+    await dropFile(page, [csv.trim()]);
+    await expect(page.getByText(text("import.columns.states.open"), { exact: true })).toHaveCount(0);
+    await checkRows(page);
+    await expect(page.getByText(text("import.rows.nothing"))).toBeVisible({ timeout: 30_000 });
+  });
 });

@@ -1,39 +1,67 @@
 import { text } from "../../scripts/text";
-import { addresses, expect, recordRows, test, unique } from "../support/test";
-
-const app = () => `${addresses.app}/a/products`;
+import { openPage } from "../support/open-page";
+import { expect, recordRows, test, unique } from "../support/test";
 
 test.describe("products", () => {
-  test("are searched and filtered by the store", async ({ signedIn: page, api }) => {
-    const { count } = await (await api.get("/admin/products?limit=1&status[]=draft&expand=type")).json();
-    await page.goto(`${app()}?status=draft`);
+  test("are searched and filtered by the store, with variants, prices, pictures and a page in the storefront", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const [{ count }, { products }] = await Promise.all(
+      ["status[]=draft&expand=type", "status[]=published&q=jacket"].map(async (query) =>
+        (await api.get(`/admin/products?limit=1&${query}`)).json(),
+      ),
+    );
+    await openPage(page, "products?status=draft");
     await expect(
       page.getByText(
         text("ui.pagination.range", { range: "", total: count, noun: text("products.count", { count }) }),
       ),
     ).toBeVisible();
     await expect(recordRows(page).first()).toContainText(text("products.status.draft"));
-  });
 
-  test("show variants, prices and pictures of the store", async ({ signedIn: page, api }) => {
-    const { products } = await (await api.get("/admin/products?limit=1&status[]=published&q=jacket")).json();
-    const [product] = products;
-    await page.goto(`${app()}/${product.id}`);
-    await expect(page.getByRole("heading", { name: product.title })).toBeVisible();
-    const variants = page.getByRole("table", { name: text("products.sections.variants") });
-    for (const variant of product.variants)
-      await expect(variants.getByText(variant.sku, { exact: true })).toBeVisible();
+    const [{ id, title, handle, variants }] = products;
+    await openPage(page, `products/${id}`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const table = page.getByRole("table", { name: text("products.sections.variants") });
+    for (const { sku } of variants) await expect(table.getByText(sku, { exact: true })).toBeVisible();
     const picture = page.getByRole("img").first();
     await expect(picture).toBeVisible();
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
+
+    // It is published, so it has a page in the storefront.
+    await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
+    await page.context().route("https://shop.example/**", (route) => route.fulfill({ body: "The shop" }));
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("menuitem", { name: text("products.actions.openInShop") }).click();
+    await expect(await opened).toHaveURL(`https://shop.example/products/${handle}`);
   });
 
-  test("are edited section by section", async ({ signedIn: page, api }) => {
+  test("change status in a cell, are edited section by section, and duplicated as a draft", async ({
+    signedIn: page,
+    api,
+  }) => {
     const title = unique("Parka");
     const images = ["https://pictures.test/a.jpg", "https://pictures.test/b.jpg"];
     const made = await api.post("/admin/products", {
-      data: { title, images, thumbnail: images[0], origin_country: "dk", weight: 900 },
+      data: {
+        title,
+        status: "published",
+        images,
+        thumbnail: images[0],
+        origin_country: "dk",
+        weight: 900,
+        options: [{ title: "Size" }],
+        variants: [
+          {
+            title: "S",
+            sku: unique("PARKA"),
+            prices: [{ amount: 1900, currency_code: "dkk" }],
+            options: [{ value: "S" }],
+          },
+        ],
+      },
     });
     const { product } = await made.json();
     const { shipping_profiles } = await (await api.get("/admin/shipping-profiles")).json();
@@ -41,93 +69,68 @@ test.describe("products", () => {
     const read = async () => (await (await api.get(`/admin/products/${product.id}`)).json()).product;
     const edit = async (section: "organisation" | "media" | "attributes") => {
       const name = text("section.edit", { section: text(`products.sections.${section}`) });
-      await page.getByRole("link", { name }).click();
+      // By keys: what was done before may be told right above it.
+      await page.getByRole("link", { name }).press("Enter");
       return page.getByRole("dialog", { name });
     };
-    await page.goto(`${app()}/${product.id}`);
 
-    const organisation = await edit("organisation");
-    await organisation.getByLabel(text("products.fields.type")).fill("Rainwear");
-    await page.getByRole("option", { name: /Rainwear/ }).click();
-    // A comma ends a tag, and so does leaving the field.
-    await organisation.getByLabel(text("products.fields.tags")).fill("storm,");
-    await organisation.getByLabel(text("products.fields.tags")).fill("harbour");
-    await organisation.getByRole("combobox", { name: text("products.fields.profile") }).click();
-    await page.getByRole("option", { name: profile.name }).click();
-    await organisation.getByRole("button", { name: text("action.save") }).click();
-    await expect(organisation).toBeHidden();
-    const organised = await read();
-    expect(organised.type.value).toBe("Rainwear");
-    expect(organised.tags.map(({ value }: { value: string }) => value).sort()).toEqual(["harbour", "storm"]);
-    expect(organised.profile_id).toBe(profile.id);
+    await test.step("in a cell", async () => {
+      await openPage(page, `products?q=${encodeURIComponent(title)}`);
+      const field = text("products.fields.status");
+      await page.getByRole("button", { name: text("list.editValue", { field, title }) }).click();
+      await page.getByRole("combobox", { name: field, exact: true }).selectOption("rejected");
+      await page.getByRole("button", { name: text("action.save") }).click();
+      await expect(recordRows(page).first()).toContainText(text("products.status.rejected"));
+      // The choice in the cell says the same word before it is saved.
+      await expect.poll(async () => (await read()).status).toBe("rejected");
+    });
 
-    const media = await edit("media");
-    await media.getByRole("button", { name: text("ui.media.useAsThumbnail", { name: "b.jpg" }) }).click();
-    await media.getByRole("button", { name: text("action.save") }).click();
-    await expect(media).toBeHidden();
-    expect((await read()).thumbnail).toBe(images[1]);
+    await test.step("section by section", async () => {
+      await recordRows(page).getByRole("link", { name: title }).click();
+      const organisation = await edit("organisation");
+      await organisation.getByLabel(text("products.fields.type")).fill("Rainwear");
+      await page.getByRole("option", { name: /Rainwear/ }).click();
+      // A comma ends a tag, and so does leaving the field.
+      await organisation.getByLabel(text("products.fields.tags")).fill("storm,");
+      await organisation.getByLabel(text("products.fields.tags")).fill("harbour");
+      await organisation.getByRole("combobox", { name: text("products.fields.profile") }).click();
+      await page.getByRole("option", { name: profile.name }).click();
+      await organisation.getByRole("button", { name: text("action.save") }).click();
+      await expect(organisation).toBeHidden();
+      const organised = await read();
+      expect(organised.type.value).toBe("Rainwear");
+      expect(organised.tags.map(({ value }: { value: string }) => value).sort()).toEqual([
+        "harbour",
+        "storm",
+      ]);
+      expect(organised.profile_id).toBe(profile.id);
 
-    const attributes = await edit("attributes");
-    await attributes.getByLabel(text("products.fields.weight")).fill("950");
-    await attributes.getByRole("button", { name: text("action.save") }).click();
-    await expect(attributes).toBeHidden();
-    expect(await read()).toMatchObject({ weight: 950, origin_country: "dk", title });
-  });
+      const media = await edit("media");
+      await media.getByRole("button", { name: text("ui.media.useAsThumbnail", { name: "b.jpg" }) }).click();
+      await media.getByRole("button", { name: text("action.save") }).click();
+      await expect(media).toBeHidden();
+      expect((await read()).thumbnail).toBe(images[1]);
 
-  test("change status in a cell and are duplicated as a draft", async ({ signedIn: page, api }) => {
-    const title = unique("Lantern");
-    const { product } = await (
-      await api.post("/admin/products", {
-        data: {
-          title,
-          status: "published",
-          options: [{ title: "Size" }],
-          variants: [
-            {
-              title: "S",
-              sku: unique("LAN"),
-              prices: [{ amount: 1900, currency_code: "dkk" }],
-              options: [{ value: "S" }],
-            },
-          ],
-        },
-      })
-    ).json();
-    await page.goto(`${app()}?q=${encodeURIComponent(title)}`);
-    const field = text("products.fields.status");
-    await page
-      .getByRole("button", {
-        name: text("list.editValue", { field, title }),
-      })
-      .click();
-    await page.getByRole("combobox", { name: field, exact: true }).selectOption("rejected");
-    await page.getByRole("button", { name: text("action.save") }).click();
-    await expect(recordRows(page).first()).toContainText(text("products.status.rejected"));
-    // The choice in the cell says the same word before it is saved.
-    const status = async () => (await (await api.get(`/admin/products/${product.id}`)).json()).product.status;
-    await expect.poll(status).toBe("rejected");
+      const attributes = await edit("attributes");
+      await attributes.getByLabel(text("products.fields.weight")).fill("950");
+      await attributes.getByRole("button", { name: text("action.save") }).click();
+      await expect(attributes).toBeHidden();
+      expect(await read()).toMatchObject({ weight: 950, origin_country: "dk", title });
+    });
 
-    await page.goto(`${app()}/${product.id}`);
-    await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
-    await page.getByRole("menuitem", { name: text("products.actions.copy") }).click();
-    const copyTitle = text("products.copyTitle", { title });
-    await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
-    const { products } = await (await api.get(`/admin/products?handle=${product.handle}-copy`)).json();
-    expect(products).toHaveLength(1);
-    expect(products[0]).toMatchObject({ title: copyTitle, status: "draft" });
-    expect(products[0].variants[0]).toMatchObject({ title: "S", sku: null });
-    expect(products[0].variants[0].prices[0]).toMatchObject({ amount: 1900, currency_code: "dkk" });
-  });
-
-  test("lead to their page in the storefront once they are published", async ({ signedIn: page, api }) => {
-    const { products } = await (await api.get("/admin/products?limit=1&status[]=published")).json();
-    const [{ id, title, handle }] = products;
-    await page.goto(`${app()}/${id}`);
-    await page.getByRole("button", { name: text("list.actionsFor", { title }), exact: true }).click();
-    await page.context().route("https://shop.example/**", (route) => route.fulfill({ body: "The shop" }));
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("menuitem", { name: text("products.actions.openInShop") }).click();
-    await expect(await opened).toHaveURL(`https://shop.example/products/${handle}`);
+    await test.step("as a draft", async () => {
+      await page
+        .getByRole("button", { name: text("list.actionsFor", { title }), exact: true })
+        .press("Enter");
+      await page.getByRole("menuitem", { name: text("products.actions.copy") }).press("Enter");
+      const copyTitle = text("products.copyTitle", { title });
+      await expect(page.getByRole("heading", { name: copyTitle, level: 1 })).toBeVisible();
+      const { products } = await (await api.get(`/admin/products?handle=${product.handle}-copy`)).json();
+      expect(products).toHaveLength(1);
+      expect(products[0]).toMatchObject({ title: copyTitle, status: "draft" });
+      expect(products[0].variants[0]).toMatchObject({ title: "S", sku: null });
+      expect(products[0].variants[0].prices[0]).toMatchObject({ amount: 1900, currency_code: "dkk" });
+    });
   });
 
   test("change tags, categories and channels many at once", async ({ signedIn: page, api }) => {
@@ -143,17 +146,21 @@ test.describe("products", () => {
       ids.push((await (await api.post("/admin/products", { data })).json()).product.id);
     }
     const read = async (id = ids[0]) => (await (await api.get(`/admin/products/${id}`)).json()).product;
-    const { product_categories } = await (await api.get("/admin/product-categories?limit=1")).json();
-    const { sales_channels } = await (await api.get("/admin/sales-channels?limit=1")).json();
-    await page.goto(`${app()}?q=${encodeURIComponent(name)}`);
+    const [{ product_categories }, { sales_channels }, { collections }, { product_types }] =
+      await Promise.all(
+        ["product-categories", "sales-channels", "collections", "product-types"].map(async (path) =>
+          (await api.get(`/admin/${path}?limit=1`)).json(),
+        ),
+      );
+    await openPage(page, `products?q=${encodeURIComponent(name)}`);
     await expect(recordRows(page)).toHaveCount(2);
     for (const number of [1, 2])
       await page.getByRole("checkbox", { name: text("list.select", { title: `${name} ${number}` }) }).check();
     const change = async (action: string, label: string, choice: string) => {
-      await page.getByRole("button", { name: text("bulk.more") }).click();
+      await page.getByRole("button", { name: text("bulk.more") }).press("Enter");
       await page
         .getByRole("menuitem", { name: text(`products.actions.${action}` as "products.title") })
-        .click();
+        .press("Enter");
       const form = page.getByRole("dialog");
       await form.getByLabel(label).fill(choice);
       await page.getByRole("option", { name: choice }).first().click();
@@ -174,10 +181,8 @@ test.describe("products", () => {
     await expect
       .poll(async () => (await read(ids[1])).sales_channels.map(({ id }: { id: string }) => id))
       .toContain(sales_channels[0].id);
-    const { collections } = await (await api.get("/admin/collections?limit=1")).json();
     await change("setCollection", text("products.fields.collection"), collections[0].title);
     await expect.poll(async () => (await read(ids[1])).collection_id).toBe(collections[0].id);
-    const { product_types } = await (await api.get("/admin/product-types?limit=1")).json();
     await change("setType", text("products.fields.type"), product_types[0].value);
     await expect.poll(async () => (await read(ids[1])).type?.value).toBe(product_types[0].value);
 
@@ -185,7 +190,7 @@ test.describe("products", () => {
       await api.get(`/admin/products/${ids[0]}/variants?expand=inventory_items`)
     ).json();
     const item = variants[0].inventory_items[0].inventory_item_id;
-    await page.goto(`${app()}/${ids[0]}?delete=${ids[0]}`);
+    await openPage(page, `products/${ids[0]}?delete=${ids[0]}`);
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(text("products.goes.variants", { count: 1 }));
     await question

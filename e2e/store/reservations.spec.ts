@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { placeOrder, read, write } from "../support/place-order";
-import { actionsMenu, addresses, expect, recordRows, test, unique } from "../support/test";
-
-const at = (path = "") => `${addresses.app}/a/inventory/reservations${path}`;
+import { actionsMenu, expect, recordRows, test, unique } from "../support/test";
 
 interface Reservation {
   id: string;
@@ -73,23 +72,32 @@ async function stockOfOwn(api: APIRequestContext): Promise<{ item: Stock; here: 
 }
 
 async function openAction(page: Page, action: "change" | "release") {
-  await page.getByRole("button", { name: actionsMenu }).click();
-  await page.getByRole("menuitem", { name: `${text(`reservations.actions.${action}`)}…` }).click();
+  // By keys: what was done before may be told right above it.
+  await page.getByRole("button", { name: actionsMenu }).press("Enter");
+  await page.getByRole("menuitem", { name: `${text(`reservations.actions.${action}`)}…` }).press("Enter");
 }
 
 const quantity = text("reservations.fields.quantity");
 const location = text("reservations.fields.location_id");
 
 test.describe("reservations", () => {
-  test("a reservation is made, changed, moved, and released with another one", async ({
+  test("a reservation is made, changed, moved, and released with another one, and one for an order holds no more than its line", async ({
     signedIn: page,
     api,
   }) => {
     // A whole life of one: most of a minute where the machine is busy.
     test.slow();
+    const order = await placeOrder(api, { lines: 1, quantity: 2 });
+    const [line] = order.items;
+    const { reservations } = await read<{ reservations: Reservation[] }>(
+      api,
+      `/reservations?line_item_id[]=${line?.id}`,
+    );
+    const [reservation] = reservations;
+    if (line === undefined || reservation === undefined) throw new Error("Nothing is reserved for the line.");
     const { item, here, there } = await stockOfOwn(api);
     const description = unique("Photo shoot");
-    await page.goto(at());
+    await openPage(page, "inventory/reservations");
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("link", { name: text("reservations.create") }).click();
     const form = page.getByRole("dialog", { name: text("reservations.create") });
@@ -123,78 +131,74 @@ test.describe("reservations", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(item.sku);
     await expect(page.getByText(description).first()).toBeVisible();
 
-    // At the other location four are stocked: what is moved has to fit there.
-    await openAction(page, "change");
     const change = page.getByRole("dialog", { name: text("reservations.actions.change") });
-    await change.getByLabel(quantity).fill("6");
-    await change.getByLabel(location).selectOption(there);
-    await change.getByRole("button", { name: text("reservations.actions.change") }).click();
-    await expect(change.getByText(text("ui.number.most", { limit: "4" }))).toBeVisible();
-    expect(await readReservation(api, id)).toMatchObject({ location_id: here, quantity: 3 });
-    await change.getByLabel(quantity).fill("4");
-    await change.getByRole("button", { name: text("reservations.actions.change") }).click();
-    await expect(change).toBeHidden();
-    expect(await readReservation(api, id)).toMatchObject({ location_id: there, quantity: 4, description });
-    expect(await levelAt(api, item, here)).toMatchObject({ reserved_quantity: 0 });
-    expect(await levelAt(api, item, there)).toMatchObject({ reserved_quantity: 4 });
 
-    // Two of this item: the list finds them by a part of their description, and releases both at once.
-    const { reservation: second } = await write<{ reservation: Reservation }>(api, "/reservations", {
-      inventory_item_id: item.id,
-      location_id: here,
-      quantity: 2,
-      description: `${description}, again`,
+    await test.step("it is changed and moved", async () => {
+      // At the other location four are stocked: what is moved has to fit there.
+      await openAction(page, "change");
+      await change.getByLabel(quantity).fill("6");
+      await change.getByLabel(location).selectOption(there);
+      await change.getByRole("button", { name: text("reservations.actions.change") }).click();
+      await expect(change.getByText(text("ui.number.most", { limit: "4" }))).toBeVisible();
+      expect(await readReservation(api, id)).toMatchObject({ location_id: here, quantity: 3 });
+      await change.getByLabel(quantity).fill("4");
+      await change.getByRole("button", { name: text("reservations.actions.change") }).click();
+      await expect(change).toBeHidden();
+      expect(await readReservation(api, id)).toMatchObject({ location_id: there, quantity: 4, description });
+      expect(await levelAt(api, item, here)).toMatchObject({ reserved_quantity: 0 });
+      expect(await levelAt(api, item, there)).toMatchObject({ reserved_quantity: 4 });
     });
-    await page.goto(at(`?description=${encodeURIComponent(description.toLowerCase())}`));
-    await expect(recordRows(page)).toHaveCount(2);
-    await expect(recordRows(page).first()).toContainText(item.sku);
-    for (const row of await recordRows(page).all()) await row.getByRole("checkbox").check();
-    await page.getByRole("button", { name: `${text("reservations.actions.release")}…` }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: text("reservations.actions.release") })
-      .click();
-    await expect(
-      page.getByText(text("reservations.actionResults.release", { count: 2 })).first(),
-    ).toBeVisible();
-    for (const gone of [id, second.id])
-      expect((await api.get(`/admin/reservations/${gone}`)).status()).toBe(404);
-    for (const location of [here, there])
-      expect(await levelAt(api, item, location)).toMatchObject({ reserved_quantity: 0 });
-  });
 
-  test("what is reserved for an order leads there, and is never more than what is left of its line", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const order = await placeOrder(api, { lines: 1, quantity: 2 });
-    const [line] = order.items;
-    const { reservations } = await read<{ reservations: Reservation[] }>(
-      api,
-      `/reservations?line_item_id[]=${line?.id}`,
-    );
-    const [reservation] = reservations;
-    if (line === undefined || reservation === undefined) throw new Error("Nothing is reserved for the line.");
-    await page.goto(at(`?inventory_item_id=${reservation.inventory_item_id}`));
-    await expect(page.getByRole("link", { name: `#${order.display_id}` })).toHaveAttribute(
-      "href",
-      new RegExp(`/a/orders/${order.id}$`),
-    );
-    await page.goto(at(`/${reservation.id}`));
-    await expect(page.getByRole("heading", { level: 1, name: line.title })).toBeVisible();
-    await expect(page.getByRole("link", { name: `#${order.display_id}` })).toBeVisible();
-    await openAction(page, "change");
-    const change = page.getByRole("dialog", { name: text("reservations.actions.change") });
-    await change.getByLabel(quantity).fill("3");
-    await change.getByRole("button", { name: text("reservations.actions.change") }).click();
-    await expect(change.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
-    await change.getByLabel(quantity).fill("1");
-    await change.getByRole("button", { name: text("reservations.actions.change") }).click();
-    await expect(change).toBeHidden();
-    expect(await readReservation(api, reservation.id)).toMatchObject({
-      quantity: 1,
-      line_item_id: line.id,
-      location_id: reservation.location_id,
+    await test.step("it is released with another one", async () => {
+      // Two of this item: the list finds them by a part of their description, and releases both at once.
+      const { reservation: second } = await write<{ reservation: Reservation }>(api, "/reservations", {
+        inventory_item_id: item.id,
+        location_id: here,
+        quantity: 2,
+        description: `${description}, again`,
+      });
+      await openPage(
+        page,
+        `inventory/reservations?description=${encodeURIComponent(description.toLowerCase())}`,
+      );
+      await expect(recordRows(page)).toHaveCount(2);
+      await expect(recordRows(page).first()).toContainText(item.sku);
+      for (const row of await recordRows(page).all()) await row.getByRole("checkbox").check();
+      await page.getByRole("button", { name: `${text("reservations.actions.release")}…` }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: text("reservations.actions.release") })
+        .click();
+      await expect(
+        page.getByText(text("reservations.actionResults.release", { count: 2 })).first(),
+      ).toBeVisible();
+      for (const gone of [id, second.id])
+        expect((await api.get(`/admin/reservations/${gone}`)).status()).toBe(404);
+      for (const location of [here, there])
+        expect(await levelAt(api, item, location)).toMatchObject({ reserved_quantity: 0 });
+    });
+
+    await test.step("what is reserved for an order leads there, and is never more than what is left of its line", async () => {
+      await openPage(page, `inventory/reservations?inventory_item_id=${reservation.inventory_item_id}`);
+      await expect(page.getByRole("link", { name: `#${order.display_id}` })).toHaveAttribute(
+        "href",
+        new RegExp(`/a/orders/${order.id}$`),
+      );
+      await openPage(page, `inventory/reservations/${reservation.id}`);
+      await expect(page.getByRole("heading", { level: 1, name: line.title })).toBeVisible();
+      await expect(page.getByRole("link", { name: `#${order.display_id}` })).toBeVisible();
+      await openAction(page, "change");
+      await change.getByLabel(quantity).fill("3");
+      await change.getByRole("button", { name: text("reservations.actions.change") }).click();
+      await expect(change.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
+      await change.getByLabel(quantity).fill("1");
+      await change.getByRole("button", { name: text("reservations.actions.change") }).click();
+      await expect(change).toBeHidden();
+      expect(await readReservation(api, reservation.id)).toMatchObject({
+        quantity: 1,
+        line_item_id: line.id,
+        location_id: reservation.location_id,
+      });
     });
   });
 });

@@ -47,75 +47,63 @@ test.use({
   },
 });
 
-test("a proxy that drops the cookie is named with its remedy", async ({ page }) => {
-  const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
-  await page.goto(`http://localhost:${proxy.port}/app/login`);
-  await signIn(page);
+test("a cookie that is not kept is named with its remedy: a proxy that drops it, http, a browser without cookies", async ({
+  page,
+}) => {
   const alert = page.getByRole("alert");
+  const dropping = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
+  await page.goto(`http://localhost:${dropping.port}/app/login`);
+  await signIn(page);
   await expect(alert).toContainText(text("signInFailure.forgotten"));
   await expect(alert).toContainText(text("signInFailure.proxy"));
   await expect(alert).toContainText("X-Forwarded-Proto");
   await expectNothingLost(page);
   await expectAccessibleInBothThemes(page, "the trouble", { bestPractice: true });
-  proxy.close();
-});
 
-test("a secure cookie over http is named with the setting that fixes it", async ({ page }) => {
-  const proxy = await openProxy(addresses.app, (headers) => {
+  const securing = await openProxy(addresses.app, (headers) => {
     const cookies = headers["set-cookie"];
     if (cookies) headers["set-cookie"] = cookies.map((cookie) => `${cookie}; Secure; SameSite=None`);
   });
-  await page.goto(`http://shop.test:${proxy.port}/app/login`);
+  await page.goto(`http://shop.test:${securing.port}/app/login`);
   await signIn(page);
-  const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("signInFailure.secureCookie"));
   await expect(alert).toContainText("NODE_ENV");
   await expectNothingLost(page);
-  proxy.close();
+  securing.close();
+
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
+  await page.goto(`http://localhost:${dropping.port}/app/login`);
+  await signIn(page);
+  await expect(alert).toContainText(text("signInFailure.blockedCookies"));
+  dropping.close();
 });
 
-test("a store on another site is named with the remedies for its blocked cookie", async ({ page }) => {
+test("a store elsewhere is named with its remedies: on another site, or with an origin that it does not allow", async ({
+  page,
+}) => {
+  const alert = page.getByRole("alert");
   const proxy = await openProxy(addresses.store, (headers, origin) => {
     if (origin !== undefined) headers["access-control-allow-origin"] = origin;
     headers["access-control-allow-headers"] = "content-type";
   });
+  const open = (backend: string) =>
+    serve({ port: 0, backend, proxy: false, basePath: "/app", environment: {} });
   const backend = `http://shop.test:${proxy.port}`;
-  const server = await serve({ port: 0, backend, proxy: false, basePath: "/app", environment: {} });
-  await page.goto(`${server.url}/login`);
+  const foreign = await open(backend);
+  await page.goto(`${foreign.url}/login`);
   await signIn(page);
-  const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("signInFailure.otherSite"));
   await expect(alert).toContainText(backend);
   await expect(alert).toContainText('auth to "bearer"');
   await expectNothingLost(page);
-  await server.close();
+  await foreign.close();
   proxy.close();
-});
 
-test("an origin that the store does not allow is named with the setting that must list it", async ({
-  page,
-}) => {
-  const server = await serve({
-    port: 0,
-    backend: addresses.store,
-    proxy: false,
-    basePath: "/app",
-    environment: {},
-  });
-  await page.goto(`${server.url}/login`);
+  const unknown = await open(addresses.store);
+  await page.goto(`${unknown.url}/login`);
   await signIn(page);
-  const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("signInFailure.origin"));
-  await expect(alert).toContainText(text("signInFailure.originText", { page: new URL(server.url).origin }));
+  await expect(alert).toContainText(text("signInFailure.originText", { page: new URL(unknown.url).origin }));
   await expectNothingLost(page);
-  await server.close();
-});
-
-test("a browser that keeps no cookies is named", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
-  const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
-  await page.goto(`http://localhost:${proxy.port}/app/login`);
-  await signIn(page);
-  await expect(page.getByRole("alert")).toContainText(text("signInFailure.blockedCookies"));
-  proxy.close();
+  await unknown.close();
 });

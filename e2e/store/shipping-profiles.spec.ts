@@ -1,4 +1,5 @@
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { actionsMenu, addresses, expect, recordRows, test, textbox, unique } from "../support/test";
 
 const list = `${addresses.app}/a/settings/shipping-profiles`;
@@ -19,9 +20,9 @@ test.describe("shipping profiles", () => {
     const usual = shipping_profiles.find(({ type }: { type: string }) => type === "default");
     // Gift cards have a profile of their own, and other tests make products of other ones.
     const all: { products: (Named & { profile_id: string })[] } = await read(
-      "/products?limit=200&is_giftcard=false&fields=id,title&expand=profiles&order=title",
+      "/products?limit=30&is_giftcard=false&fields=id,title,created_at&expand=profiles&order=created_at",
     );
-    const products: Named[] = all.products.filter(({ profile_id }) => profile_id === usual.id).slice(0, 3);
+    const products: Named[] = all.products.filter(({ profile_id }) => profile_id === usual.id).slice(0, 2);
     // Shops that other tests open bring options of their own, which are called as their region is.
     const { shipping_options } = await read("/shipping-options");
     const option = shipping_options.find(
@@ -62,7 +63,7 @@ test.describe("shipping profiles", () => {
       await dialog.getByRole("checkbox", { name: title, exact: true }).check();
     }
     await expect(dialog.getByText(text("members.elsewhere", { title: usual.name })).first()).toBeVisible();
-    await dialog.getByRole("button", { name: text("members.save", { count: 3 }) }).click();
+    await dialog.getByRole("button", { name: text("members.save", { count: 2 }) }).click();
     await expect(dialog).toBeHidden();
     const titles = products.map(({ title }) => title).sort();
     await expect.poll(async () => (await held()).products).toEqual(titles);
@@ -84,7 +85,7 @@ test.describe("shipping profiles", () => {
     ).toBeVisible();
 
     // Two are taken out at once, and go to the default profile.
-    const [first, second, third] = products as [Named, Named, Named];
+    const [first, second] = products as [Named, Named];
     for (const { title } of [first, second])
       await section("products")
         .getByRole("checkbox", { name: text("list.select", { title }) })
@@ -98,7 +99,7 @@ test.describe("shipping profiles", () => {
       .filter({ hasText: text("members.removed", { count: 2 }) })
       .getByRole("button", { name: text("action.undo") });
     await undo.hover();
-    await expect.poll(async () => (await held()).products).toEqual([third.title]);
+    await expect.poll(async () => (await held()).products).toEqual([]);
     const profileOf = async (product: Named) =>
       (await read(`/products/${product.id}?expand=profiles`)).product.profile_id;
     await expect.poll(() => profileOf(first)).toBe(usual.id);
@@ -115,7 +116,7 @@ test.describe("shipping profiles", () => {
       await expect(
         question.getByText(
           text(`shipping-profiles.goes.${key}`, {
-            count: key === "products" ? 3 : 1,
+            count: key === "products" ? 2 : 1,
             title: usual.name,
           }),
         ),
@@ -128,30 +129,27 @@ test.describe("shipping profiles", () => {
     for (const product of products) expect(await profileOf(product)).toBe(usual.id);
     const { shipping_option } = await read(`/shipping-options/${option.id}`);
     expect(shipping_option.profile_id).toBe(usual.id);
-  });
 
-  test("are renamed, and those that the store needs cannot be deleted or emptied", async ({
-    signedIn: page,
-    api,
-  }) => {
-    const { shipping_profiles } = await (await api.get("/admin/shipping-profiles")).json();
-    const usual = shipping_profiles.find(({ type }: { type: string }) => type === "default");
-    await page.goto(`${list}/${usual.id}`);
-    await expect(page.getByText(text("shipping-profiles.hints.products"))).toBeVisible();
-    await expect(page.getByRole("button", { name: text("members.add"), exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
-    await page.getByRole("button", { name: actionsMenu }).click();
-    await expect(page.getByText(text("shipping-profiles.reasons.default"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    try {
-      await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
-      await textbox(page, "shipping-profiles.fields.name").fill("Everything else");
-      await page.getByRole("button", { name: text("action.save") }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Everything else" })).toBeVisible();
-      const { shipping_profile } = await (await api.get(`/admin/shipping-profiles/${usual.id}`)).json();
-      expect(shipping_profile).toMatchObject({ name: "Everything else", type: "default" });
-    } finally {
-      await api.post(`/admin/shipping-profiles/${usual.id}`, { data: { name: usual.name } });
-    }
+    await test.step("those that the store needs are renamed, and cannot be deleted or emptied", async () => {
+      await openPage(page, `settings/shipping-profiles/${usual.id}`);
+      await expect(page.getByText(text("shipping-profiles.hints.products"))).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: text("members.add"), exact: true }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+      await page.getByRole("button", { name: actionsMenu }).click();
+      await expect(page.getByText(text("shipping-profiles.reasons.default"))).toBeVisible();
+      await page.keyboard.press("Escape");
+      try {
+        await page.getByRole("link", { name: text("action.edit"), exact: true }).click();
+        await textbox(page, "shipping-profiles.fields.name").fill("Everything else");
+        await page.getByRole("button", { name: text("action.save") }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Everything else" })).toBeVisible();
+        const { shipping_profile } = await (await api.get(`/admin/shipping-profiles/${usual.id}`)).json();
+        expect(shipping_profile).toMatchObject({ name: "Everything else", type: "default" });
+      } finally {
+        await api.post(`/admin/shipping-profiles/${usual.id}`, { data: { name: usual.name } });
+      }
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { addresses, expect, test, unique } from "../support/test";
@@ -40,11 +40,13 @@ async function makeItems(api: APIRequestContext) {
     const { inventory_items } = await (await api.get("/admin/inventory-items", { params: { sku } })).json();
     return inventory_items[0];
   };
-  for (const sku of skus) {
-    const { id } = await read(sku);
-    const level = { location_id: harbour.id, stocked_quantity: 5 };
-    await api.post(`/admin/inventory-items/${id}/location-levels`, { data: level });
-  }
+  await Promise.all(
+    skus.map(async (sku) => {
+      const { id } = await read(sku);
+      const level = { location_id: harbour.id, stocked_quantity: 5 };
+      await api.post(`/admin/inventory-items/${id}/location-levels`, { data: level });
+    }),
+  );
   const stockOf = async (sku: string, { id }: { id: string }) =>
     (await read(sku)).location_levels.find(({ location_id }) => location_id === id)?.stocked_quantity ?? null;
   return { title, skus, harbour, barn, read, stockOf };
@@ -88,77 +90,82 @@ test.afterEach(async ({ api }) => {
     if (name.startsWith("Count ")) await api.delete(`/admin/stock-locations/${id}`);
 });
 
-test("a count is pasted by SKU, looked at and saved", async ({ signedIn: page, api }) => {
-  const { skus, harbour, barn, stockOf } = await makeItems(api);
-  const [small = "", medium = "", large = ""] = skus;
-  await openGrid(page, small, 1);
-  const dialog = await paste(
-    page,
-    [
-      `SKU\t${harbour.name}\t${barn.name}`,
-      `${small.toLowerCase()}\t12\t0`,
-      "NO-SUCH-CUP\t3\t",
-      `${large}\t+4\t`,
-    ].join("\n"),
-  );
-  await expect(
-    dialog.getByText(text("inventory-items.grid.problems.unknown", { number: 3, said: "NO-SUCH-CUP" })),
-  ).toBeVisible();
-  await expectAccessible(page, "a pasted count", { part: "[role=dialog]" });
-  await dialog.getByRole("button", { name: text("inventory-items.grid.addLines", { count: 2 }) }).click();
-  // The large one was not selected.
-  await expect(page.getByText(text("grid.unsaved", { count: 3 }))).toBeVisible();
-  await expect(await cell(page, harbour.name, 2)).toHaveText("9");
-  expect(await stockOf(small, harbour)).toBe(5);
-
-  // Nothing is closed by accident, and what was added is there after a reload.
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: text("form.leaveStay") }).click();
-  await page.reload();
-  await openGrid(page, small, 1);
-  await expect(page.getByText(text("grid.unsaved", { count: 3 }))).toBeVisible();
-  await save(page);
-  await expect(page.getByText(text("grid.saved", { count: 3 }))).toBeVisible();
-  expect(await Promise.all(skus.map((sku) => stockOf(sku, harbour)))).toEqual([12, 5, 9]);
-  // Nothing is not the same as not kept.
-  expect(await Promise.all(skus.map((sku) => stockOf(sku, barn)))).toEqual([0, null, null]);
-  expect(medium).not.toBe("");
-});
-
-test("what is reserved is kept, cell by cell", async ({ signedIn: page, api }) => {
+test("a count is pasted by SKU, looked at and saved, and what is reserved is kept, cell by cell", async ({
+  signedIn: page,
+  api,
+}) => {
   const { skus, harbour, barn, read, stockOf } = await makeItems(api);
-  const [sku = ""] = skus;
-  const { id } = await read(sku);
+  const [small = "", medium = "", large = ""] = skus;
+  const { id } = await read(small);
   const reservation = { location_id: harbour.id, inventory_item_id: id, quantity: 2 };
   expect((await api.post("/admin/reservations", { data: reservation })).ok()).toBe(true);
-  await openGrid(page, sku, 1);
-  const there = await cell(page, harbour.name, 1);
-  await there.click();
-  await page.keyboard.type("1");
-  await page.keyboard.press("Enter");
-  await expect(there).toHaveAttribute("title", text("inventory-items.grid.belowReserved", { count: 2 }));
-  await expect(there).not.toHaveAttribute("aria-invalid");
-  await there.click();
-  await page.keyboard.press("Delete");
-  const other = await cell(page, barn.name, 1);
-  await other.click();
-  await page.keyboard.type("7");
-  await page.keyboard.press("Enter");
-  await save(page);
-  await expect(there).toHaveAttribute("title", text("inventory-items.grid.isReserved"));
-  await expect(other).not.toHaveAttribute("data-changed");
-  expect([await stockOf(sku, harbour), await stockOf(sku, barn)]).toEqual([5, 7]);
+  await openGrid(page, small, 1);
 
-  // Somebody else counts meanwhile: that is told, and not overwritten.
-  await other.click();
-  await page.keyboard.press("Delete");
-  await there.click();
-  await page.keyboard.type("6");
-  await page.keyboard.press("Enter");
-  await api.post(`/admin/inventory-items/${id}/location-levels/${harbour.id}`, {
-    data: { stocked_quantity: 4 },
+  await test.step("a pasted count", async () => {
+    const dialog = await paste(
+      page,
+      [
+        `SKU\t${harbour.name}\t${barn.name}`,
+        `${small.toLowerCase()}\t12\t0`,
+        "NO-SUCH-CUP\t3\t",
+        `${large}\t+4\t`,
+      ].join("\n"),
+    );
+    await expect(
+      dialog.getByText(text("inventory-items.grid.problems.unknown", { number: 3, said: "NO-SUCH-CUP" })),
+    ).toBeVisible();
+    await expectAccessible(page, "a pasted count", { part: "[role=dialog]" });
+    await dialog.getByRole("button", { name: text("inventory-items.grid.addLines", { count: 2 }) }).click();
+    // The large one was not selected.
+    await expect(page.getByText(text("grid.unsaved", { count: 3 }))).toBeVisible();
+    await expect(await cell(page, harbour.name, 2)).toHaveText("9");
+    expect(await stockOf(small, harbour)).toBe(5);
+
+    // Nothing is closed by accident, and what was added is there when the page is loaded again.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: text("form.leaveStay") }).click();
+    await openGrid(page, small, 1);
+    await expect(page.getByText(text("grid.unsaved", { count: 3 }))).toBeVisible();
+    await save(page);
+    await expect(page.getByText(text("grid.saved", { count: 3 }))).toBeVisible();
+    expect(await Promise.all(skus.map((sku) => stockOf(sku, harbour)))).toEqual([12, 5, 9]);
+    // Nothing is not the same as not kept.
+    expect(await Promise.all(skus.map((sku) => stockOf(sku, barn)))).toEqual([0, null, null]);
+    expect(medium).not.toBe("");
   });
-  await save(page);
-  await expect(there).toHaveAttribute("title", text("grid.problems.changed", { value: "4" }));
-  expect([await stockOf(sku, harbour), await stockOf(sku, barn)]).toEqual([4, null]);
+
+  const there = await cell(page, harbour.name, 1);
+  const other = await cell(page, barn.name, 1);
+  const type = async (into: Locator, value: string) => {
+    await into.click();
+    await page.keyboard.type(value);
+    await page.keyboard.press("Enter");
+  };
+  const empty = async (what: Locator) => {
+    await what.click();
+    await page.keyboard.press("Delete");
+  };
+
+  await test.step("what is reserved", async () => {
+    await type(there, "1");
+    await expect(there).toHaveAttribute("title", text("inventory-items.grid.belowReserved", { count: 2 }));
+    await expect(there).not.toHaveAttribute("aria-invalid");
+    await empty(there);
+    await type(other, "7");
+    await save(page);
+    await expect(there).toHaveAttribute("title", text("inventory-items.grid.isReserved"));
+    await expect(other).not.toHaveAttribute("data-changed");
+    expect([await stockOf(small, harbour), await stockOf(small, barn)]).toEqual([12, 7]);
+  });
+
+  await test.step("what somebody else counts meanwhile is told, and not overwritten", async () => {
+    await empty(other);
+    await type(there, "6");
+    await api.post(`/admin/inventory-items/${id}/location-levels/${harbour.id}`, {
+      data: { stocked_quantity: 4 },
+    });
+    await save(page);
+    await expect(there).toHaveAttribute("title", text("grid.problems.changed", { value: "4" }));
+    expect([await stockOf(small, harbour), await stockOf(small, barn)]).toEqual([4, null]);
+  });
 });

@@ -2,8 +2,6 @@ import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, test, textbox } from "../support/test";
 
-const details = `${addresses.app}/a/settings/details`;
-
 test.describe("store details", () => {
   test("change the name, the links and the metadata of the store", async ({ signedIn: page, api }) => {
     const read = async () => (await (await api.get("/admin/store")).json()).store;
@@ -49,47 +47,37 @@ test.describe("store details", () => {
         return [paid, "order_edit_link_template" in (metadata ?? {})];
       };
       await expect.poll(templates).toEqual([null, false]);
+      // The button is there for what is not saved.
+      await expect(save).toBeHidden();
+
+      await test.step("what somebody else has changed meanwhile is shown, and what only they have stays", async () => {
+        await textbox(page, "store-details.fields.name").fill("Mine");
+        await api.post("/admin/store", {
+          data: { name: "Theirs", swap_link_template: "https://shop.example/swap/{cart_id}" },
+        });
+        await save.click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog.getByText("Theirs", { exact: true })).toBeVisible();
+        expect((await read()).name).toBe("Theirs");
+        await dialog.getByRole("radio", { name: "Mine", exact: true }).check();
+        await dialog.getByRole("button", { name: text("form.conflictSave") }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect
+          .poll(read)
+          .toMatchObject({ name: "Mine", swap_link_template: "https://shop.example/swap/{cart_id}" });
+        await expect(save).toBeHidden();
+      });
+
+      // What is set elsewhere is a link away.
+      await expect(page.getByRole("link", { name: before.default_sales_channel.name })).toBeVisible();
+      await page.getByRole("link", { name: text("store-details.changeCurrencies") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: text("currencies.title") })).toBeVisible();
     } finally {
-      const { name, payment_link_template } = before;
+      const { name, payment_link_template, swap_link_template } = before;
+      const metadata = { order_edit_link_template: "" };
       await api.post("/admin/store", {
-        data: { name, payment_link_template, metadata: { order_edit_link_template: "" } },
+        data: { name, payment_link_template, swap_link_template, metadata },
       });
     }
-  });
-
-  test("show what somebody else has changed meanwhile", async ({ signedIn: page, api }) => {
-    const read = async () => (await (await api.get("/admin/store")).json()).store;
-    const before = await read();
-    const save = page.getByRole("button", { name: text("action.save"), exact: true });
-    try {
-      await page.goto(details);
-      await textbox(page, "store-details.fields.name").fill("Mine");
-      await api.post("/admin/store", {
-        data: { name: "Theirs", swap_link_template: "https://shop.example/swap/{cart_id}" },
-      });
-      await save.click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByText("Theirs", { exact: true })).toBeVisible();
-      expect((await read()).name).toBe("Theirs");
-      await dialog.getByRole("radio", { name: "Mine", exact: true }).check();
-      await dialog.getByRole("button", { name: text("form.conflictSave") }).click();
-      await expect(page.getByText(text("settings.saved"))).toBeVisible();
-      // What only the other has changed stays.
-      expect(await read()).toMatchObject({
-        name: "Mine",
-        swap_link_template: "https://shop.example/swap/{cart_id}",
-      });
-    } finally {
-      const { name, swap_link_template } = before;
-      await api.post("/admin/store", { data: { name, swap_link_template } });
-    }
-  });
-
-  test("lead to what is set elsewhere", async ({ signedIn: page, api }) => {
-    const { store } = await (await api.get("/admin/store")).json();
-    await page.goto(details);
-    await expect(page.getByRole("link", { name: store.default_sales_channel.name })).toBeVisible();
-    await page.getByRole("link", { name: text("store-details.changeCurrencies") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: text("currencies.title") })).toBeVisible();
   });
 });

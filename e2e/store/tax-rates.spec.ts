@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { text } from "../../scripts/text";
+import { openPage } from "../support/open-page";
 import { read, write } from "../support/place-order";
 import { createOption, createProduct, createRegion, pick } from "../support/tax-region";
 import { addresses, expect, startsWith, test, unique } from "../support/test";
@@ -107,7 +108,7 @@ test.describe("tax rates", () => {
     expect(await held("shipping_options")).toEqual([option.id]);
 
     // Back on the region's page it is a row, with what it applies to; the menu changes and deletes it.
-    await page.goto(at(`settings/taxes/${region.id}`));
+    await openPage(page, `settings/taxes/${region.id}`);
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row).toContainText(text("tax-rates.counts.products", { count: 1 }));
     await row.getByRole("button", { name: text("list.actionsFor", { title: name }) }).click();
@@ -133,17 +134,21 @@ test.describe("tax rates", () => {
 
   test("every rate of a region is listed, however many there are", async ({ signedIn: page, api }) => {
     const { region } = await createRegion(api);
-    for (let index = 10; index < 33; index += 1)
-      await write(api, "/tax-rates", {
-        name: `Rate ${index}`,
-        code: `R${index}`,
-        rate: 1,
-        region_id: region.id,
-      });
+    const numbers = Array.from({ length: 23 }, (_, index) => index + 10);
+    await Promise.all(
+      numbers.map((number) =>
+        write(api, "/tax-rates", {
+          name: `Rate ${number}`,
+          code: `R${number}`,
+          rate: 1,
+          region_id: region.id,
+        }),
+      ),
+    );
     await page.goto(at("settings/taxes?page_size=100"));
     await page.getByRole("searchbox").fill(region.name);
     await expect(page.getByRole("row").filter({ hasText: region.name })).toContainText("23");
-    await page.goto(at(`settings/taxes/${region.id}`));
+    await openPage(page, `settings/taxes/${region.id}`);
     await expect(page.getByRole("link", { name: "Rate 10", exact: true })).toBeVisible();
     await page.getByRole("link", { name: text("ui.pagination.next") }).click();
     await expect(page.getByRole("link", { name: "Rate 32", exact: true })).toBeVisible();

@@ -1,9 +1,17 @@
 // examples/medusa-project in a folder of its own, as installed there, and its server by the command that owners start it by.
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { migrate } from "../../examples/store/runtime/backend.mjs";
+import { copyTemplate, databaseIn } from "../../examples/store/runtime/cluster.mjs";
+import { moveAddresses, refreshDates } from "../../examples/store/runtime/database.mjs";
+import { dataPlaces } from "../../examples/store/runtime/places.mjs";
+import { choosePort } from "../../examples/store/runtime/ports.mjs";
+import { findPrograms, startPostgres } from "../../examples/store/runtime/postgres.mjs";
+import { writeUploads } from "../../examples/store/seed/uploads.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const source = join(root, "examples/medusa-project");
@@ -21,13 +29,70 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies the project, and gives it the packages that it would have after an installation. */
+/** Plugins from npm that bring pages and widgets for the official admin, as they are published. */
+export const publishedPlugins: Readonly<Record<string, object>> = {
+  "medusa-plugin-variant-images": {},
+  "medusa-product-reviews": {},
+  "@rsc-labs/medusa-store-analytics": {},
+  // It asks for a key and does nothing with it until somebody pays.
+  "medusa-payment-stripe": { api_key: "sk_test_none", webhook_secret: "none" },
+};
+
+/** How they stand in the project's configuration, before those that it has. */
+const publishedEntries = Object.entries(publishedPlugins)
+  .map(([resolve, options]) => `  ${JSON.stringify({ resolve, options: { enableUI: true, ...options } })},\n`)
+  .join("");
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, "utf8")).replace(from, to));
+}
+
+const listStart = "const plugins = [\n";
+
+/** Writes {@link publishedPlugins} into the project's configuration. */
+export async function addPublishedPlugins(directory: string): Promise<void> {
+  await change(join(directory, "medusa-config.js"), listStart, listStart + publishedEntries);
+}
+
+/** Takes them out again. */
+export async function removePublishedPlugins(directory: string): Promise<void> {
+  await change(join(directory, "medusa-config.js"), publishedEntries, "");
+}
+
+/**
+ * Copies the project with {@link publishedPlugins}, and gives it the packages that it would have after an installation.
+ */
 export async function copyMedusaProject(directory: string): Promise<void> {
   await cp(source, directory, { recursive: true });
   const modules = join(directory, "node_modules");
   const [store = "", own = ""] = installed;
   await linkPackages(store, modules);
   await linkPackages(own, join(modules, "@tillhouse"));
+  await addPublishedPlugins(directory);
+  // One of them has a page at /reviews as well, and the first one would keep it.
+  const bundle = join(directory, "plugins/medusa-plugin-reviews/dist/admin/_virtual_entry.js");
+  await change(bundle, 'path: "/reviews"', 'path: "/ratings"');
+}
+
+/** A database with the seed and the tables of {@link publishedPlugins}, for a project that is started at the port. */
+export async function startDatabase(data: string, uploads: string) {
+  const { cluster, files, backendLog, postgresLog } = await dataPlaces(data);
+  const programs = await findPrograms();
+  const log = () => {};
+  await copyTemplate({ programs, cluster, directory: files, backendLog, postgresLog, empty: false, log });
+  const postgres = await startPostgres({ programs, cluster, logFile: postgresLog });
+  const databaseUrl = databaseIn(postgres);
+  const { resolve } = createRequire(join(root, "examples/store/"));
+  const plugins = Object.entries(publishedPlugins).map(([name, options]) => ({
+    resolve: dirname(resolve(`${name}/package.json`)),
+    options,
+  }));
+  const port = await choosePort(0, "127.0.0.1", { fallback: false, log });
+  await refreshDates(databaseUrl);
+  await moveAddresses(databaseUrl, `http://localhost:${port}`);
+  await migrate({ databaseUrl, directory: files, logFile: backendLog, plugins });
+  await writeUploads(uploads);
+  return { databaseUrl, port, stop: postgres.stop };
 }
 
 /** The texts of the files that the project came with, by their names. */

@@ -47,19 +47,26 @@ export async function openShop(api: APIRequestContext) {
   const { regions } = await (await api.get("/admin/regions?limit=1000")).json();
   const taken = (regions as Region[]).flatMap(({ countries }) => countries.map(({ iso_2 }) => iso_2));
   const countries = ["ch", "gr", "ro", "bg", "hr", "hu"].filter((code) => !taken.includes(code)).slice(0, 2);
-  const { region: made } = await post(api, "/admin/regions", { ...region, name, countries });
-  const { sales_channel: channel } = await post(api, "/admin/sales-channels", { name });
-  const { stock_location: location } = await post(api, "/admin/stock-locations", { name });
-  await post(api, `/admin/sales-channels/${channel.id}/stock-locations`, { location_id: location.id });
-  const { publishable_api_key: key } = await post(api, "/admin/publishable-api-keys", { title: name });
-  await post(api, `/admin/publishable-api-keys/${key.id}/sales-channels/batch`, {
-    sales_channel_ids: [{ id: channel.id }],
-  });
-  const { shipping_profile: profile } = await post(api, "/admin/shipping-profiles", {
-    name,
-    type: "custom",
-  });
-  const { shipping_option: option } = await addShippingOption(api, { name, region: made, profile });
+  const [
+    { region: made },
+    { sales_channel: channel },
+    { stock_location: location },
+    { publishable_api_key: key },
+    { shipping_profile: profile },
+  ] = await Promise.all([
+    post(api, "/admin/regions", { ...region, name, countries }),
+    post(api, "/admin/sales-channels", { name }),
+    post(api, "/admin/stock-locations", { name }),
+    post(api, "/admin/publishable-api-keys", { title: name }),
+    post(api, "/admin/shipping-profiles", { name, type: "custom" }),
+  ]);
+  const [{ shipping_option: option }] = await Promise.all([
+    addShippingOption(api, { name, region: made, profile }),
+    post(api, `/admin/sales-channels/${channel.id}/stock-locations`, { location_id: location.id }),
+    post(api, `/admin/publishable-api-keys/${key.id}/sales-channels/batch`, {
+      sales_channel_ids: [{ id: channel.id }],
+    }),
+  ]);
   const { product } = await post(api, "/admin/products", {
     title: name,
     status: "published",
@@ -74,15 +81,17 @@ export async function openShop(api: APIRequestContext) {
     })),
   });
   await post(api, `/admin/shipping-profiles/${profile.id}`, { products: [product.id] });
-  const items: string[] = [];
-  for (const { id } of product.variants) {
-    const { variant } = await (await api.get(`/admin/variants/${id}/inventory`)).json();
-    items.push(variant.inventory[0].id);
-    await post(api, `/admin/inventory-items/${variant.inventory[0].id}/location-levels`, {
-      location_id: location.id,
-      stocked_quantity: 5,
-    });
-  }
+  const items: string[] = await Promise.all(
+    product.variants.map(async ({ id }: WithId) => {
+      const { variant } = await (await api.get(`/admin/variants/${id}/inventory`)).json();
+      const [item] = variant.inventory;
+      await post(api, `/admin/inventory-items/${item.id}/location-levels`, {
+        location_id: location.id,
+        stocked_quantity: 5,
+      });
+      return item.id;
+    }),
+  );
   const variants: { id: string; title: string }[] = product.variants;
   return { name, region: made, channel, location, key, profile, option, product, variants, items, countries };
 }

@@ -29,7 +29,7 @@ export async function sendOrder(
 }
 
 /** An order that the customer holds in their hands. */
-export async function placeSentOrder(
+export async function createSentOrder(
   api: APIRequestContext,
   wanted: OrderInput,
   options?: { isCaptured?: boolean },
