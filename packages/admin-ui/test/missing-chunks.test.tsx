@@ -8,13 +8,9 @@ import { Boundary } from "../src/core/extensions/boundary";
 import { Contribution } from "../src/core/extensions/contribution";
 import { lazyComponent } from "../src/core/lazy/lazy-component";
 import { lazyDialog } from "../src/core/lazy/lazy-dialog";
-import { reloadPage } from "../src/core/lazy/reload-page";
 import { InAdmin } from "./errors-harness";
 
-vi.mock("../src/core/lazy/reload-page", () => ({ reloadPage: vi.fn() }));
-
 beforeEach(() => {
-  vi.mocked(reloadPage).mockClear();
   vi.stubGlobal("fetch", async () => new Response());
   // The document of these tests draws no dialogs of the browser's own.
   const set = (isOpen: boolean) =>
@@ -98,22 +94,6 @@ describe("a part whose file is gone", () => {
       fireEvent.click(screen.getByRole("button", { name: "Not now" }));
       expect(screen.queryByRole("alertdialog")).toBeNull();
     }
-  });
-
-  it.each([
-    ["a page", lazyComponent(gone(), "page")],
-    ["a section", lazyComponent(gone(), "section")],
-    ["a dialog", lazyDialog(gone())],
-  ])("reloads the page when asked in the place of %s", async (_place, Part) => {
-    render(
-      <InAdmin>
-        <Suspense>
-          <Part onClose={() => undefined} />
-        </Suspense>
-      </InAdmin>,
-    );
-    fireEvent.click(await screen.findByRole("button", { name: text("action.reload") }));
-    expect(reloadPage).toHaveBeenCalledOnce();
   });
 
   it("is quiet if nobody asked for it", async () => {
