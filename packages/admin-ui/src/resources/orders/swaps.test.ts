@@ -191,6 +191,11 @@ describe("the difference that is shown", () => {
     expect(worth({ includes_tax: false })).toEqual([29496]);
   });
 
+  it("is whole where a price with its tax is not quite", () => {
+    const additional_items = [{ ...fresh, quantity: 1, unit_price: 17_589.000000000004 }];
+    expect(differenceOf({ ...exchanged, additional_items })).toMatchObject({ fresh: 17_589, due: 17_578 });
+  });
+
   it("is negative if the customer gets something back", () => {
     expect(
       differenceOf({ ...exchanged, additional_items: [], way: { option_id: null, price: null } }),

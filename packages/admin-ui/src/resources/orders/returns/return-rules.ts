@@ -232,7 +232,7 @@ export interface SwapAmounts {
 export function differenceOf({ lines, additional_items, way }: SwapAmounts) {
   const back = selectedAmount(lines);
   const fresh = additional_items.reduce(
-    (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
+    (sum, { unit_price, quantity }) => sum + Math.round((unit_price ?? 0) * (quantity || 0)),
     0,
   );
   // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
