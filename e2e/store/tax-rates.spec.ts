@@ -147,6 +147,7 @@ test.describe("tax rates", () => {
     );
     await page.goto(at("settings/taxes?page_size=100"));
     await page.getByRole("searchbox").fill(region.name);
+    await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByRole("row").filter({ hasText: region.name })).toContainText("23");
     await openPage(page, `settings/taxes/${region.id}`);
     await expect(page.getByRole("link", { name: "Rate 10", exact: true })).toBeVisible();
