@@ -2,8 +2,8 @@ import { UNSAFE_DataRouterContext, useLocation } from "@tillhouse/extension-sdk/
 import { useCallback, useContext, useRef } from "react";
 
 /**
- * Tells whether the address is still the one that is drawn. Between a click and the drawing of the next page it is not:
- * whoever changes the address after a pause asks first, or the change would take that page back.
+ * Tells whether the address is still the one that is drawn. From the moment somebody goes to another page until that is drawn
+ * it is not: whoever changes the address after a pause asks first, or the change would take that page back.
  *
  * @example
  * const isHere = useIsHere();
@@ -15,5 +15,9 @@ export function useIsHere(): () => boolean {
   const { key } = useLocation();
   const drawn = useRef(key);
   drawn.current = key;
-  return useCallback(() => router === undefined || router.state.location.key === drawn.current, [router]);
+  return useCallback(() => {
+    if (router === undefined) return true;
+    const { location, navigation } = router.state;
+    return navigation.state === "idle" && location.key === drawn.current;
+  }, [router]);
 }

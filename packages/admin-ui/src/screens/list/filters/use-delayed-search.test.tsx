@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
-import { MemoryRouter, useNavigate } from "@tillhouse/extension-sdk/router";
+import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  RouterProvider,
+  useNavigate,
+} from "@tillhouse/extension-sdk/router";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useDelayedSearch } from "./use-delayed-search";
@@ -88,4 +93,26 @@ it("searches at once when a link is opened in another tab", () => {
   fireEvent.pointerDown(link, { ctrlKey: true });
   fireEvent.pointerUp(link, { ctrlKey: true });
   expect(search.searched).toEqual(["ab"]);
+});
+
+it("keeps the page that the keyboard goes to while its scripts are read, and searches if nothing comes of that", async () => {
+  const searched: string[] = [];
+  let search: ReturnType<typeof useDelayedSearch> | undefined;
+  function List() {
+    search = useDelayedSearch("", (text) => searched.push(text));
+    return null;
+  }
+  const routes = [
+    { path: "/", element: <List /> },
+    { path: "/record", lazy: () => new Promise<never>(() => {}) },
+  ];
+  const router = createMemoryRouter(routes, { future: { v7_relativeSplatPath: false } });
+  render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  act(() => search?.setTyped("ab"));
+  act(() => void router.navigate("/record"));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(searched).toEqual([]);
+  await act(() => router.navigate("/"));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(searched).toEqual(["ab"]);
 });

@@ -35,8 +35,9 @@ export function useDelayedSearch(search: string, onSearch: (search: string) => v
   }, [visit, typed]);
   useEffect(() => {
     if (typed === sent.current) return;
-    const timer = setTimeout(sendUnlessHeld, searchDelay);
-    return () => clearTimeout(timer);
+    // Where somebody is on the way to another page, and stays after all, it is tried again.
+    const timer = setInterval(sendUnlessHeld, searchDelay);
+    return () => clearInterval(timer);
   });
   useEffect(() => {
     const press = () => {
