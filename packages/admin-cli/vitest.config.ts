@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 import { everyPackage, sharedModules } from "../../scripts/unit/unit-tests.mjs";
 
 /**
- * Where projects are written for a moment. Hundreds of them are, with an output each: on a disk half of the time of many a test went
- * into files that nobody keeps. Linux has a folder in memory; it is taken where it has room and may hold programs.
+ * Where projects are written for a moment. There are hundreds, each with an output: on a disk, many tests spent half
+ * of their time on files that nobody keeps. Linux has a folder in memory; it is taken where it has room and may hold programs.
  */
 function temporaryFolder(): { TMPDIR?: string } {
   const folder = "/dev/shm";
