@@ -21,8 +21,8 @@ export const everyPackage = {
  */
 export const sharedModules = { isolate: false };
 
-/** How many files are run side by side. One core fewer than there are would leave one of two idle. */
-export const workers = Math.max(2, availableParallelism() - 1);
+/** How many files are run side by side. A worker waits for a part of its time: for pauses, and for processes of the CLI. */
+export const workers = availableParallelism() + 1;
 
 /** Files that take longest: on a fresh clone nothing is known of files but their length, which says little. */
 const slowest = [
