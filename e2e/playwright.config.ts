@@ -6,6 +6,9 @@ import type { BackendName } from "./support/environment";
 /** A page of a test lives for seconds: most code that V8 optimises for it is thrown away before that pays. Loops still pay. */
 const jsFlags = "--invocation-count-for-maglev=8000";
 
+/** One process for the pages of all tests of a worker: a new one for each would read and compile the admin once more. */
+const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
+
 export default defineConfig<object, { backend: BackendName }>({
   testMatch: "*.spec.ts",
   outputDir: "results/artefacts",
@@ -44,7 +47,7 @@ export default defineConfig<object, { backend: BackendName }>({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [...chromiumFlags, `--js-flags=${jsFlags}`],
+      args: [...chromiumFlags, ...oneProcess, `--js-flags=${jsFlags}`],
     },
   },
 });
