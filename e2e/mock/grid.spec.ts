@@ -25,7 +25,7 @@ test("a grid is used by pointer and by keyboard alone, and leads to what is wron
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 600 });
-  await open(page, "open=grid&rows=400");
+  await open(page, "only=overlays&open=grid&rows=400");
 
   await test.step("a range is dragged, and only what is seen is drawn", async () => {
     const [from, to] = [await cell(page, "SKU", 2), await cell(page, "EUR", 4)];
@@ -133,7 +133,7 @@ test("a grid is used by pointer and by keyboard alone, and leads to what is wron
 });
 
 test("arrow keys in a grid follow the direction of the text", async ({ page }) => {
-  await open(page, "open=grid&dir=rtl&rows=40");
+  await open(page, "only=overlays&open=grid&dir=rtl&rows=40");
   await (await cell(page, "SKU", 1)).click();
   await page.keyboard.press("ArrowLeft");
   await expect(await cell(page, "DKK", 1)).toBeFocused();
@@ -148,7 +148,7 @@ test("arrow keys in a grid follow the direction of the text", async ({ page }) =
 
 test("on a phone a row opens as a form", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, "open=grid");
+  await open(page, "only=overlays&open=grid");
   await dialog(page).getByRole("button", { name: "Slate / M 1" }).click();
   const form = page.getByRole("dialog", { name: "Slate / M 1" });
   await form.getByLabel("EUR").fill("7");

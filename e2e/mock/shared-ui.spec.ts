@@ -87,7 +87,7 @@ test("spec 2.29, 2.30, 2.31, 2.32, 2.34, 2.35: inputs, spinners, buttons, toolti
 test("spec 2.26, 2.27: a dialog is lower than the window, and its body scrolls between a header and a footer that do not", async ({
   page,
 }) => {
-  await open(page, "open=long");
+  await open(page, "only=overlays&open=long");
   const panel = dialog(page);
   const body = panel.locator(".th-dialog__body");
 
@@ -133,7 +133,7 @@ test("spec 2.20, 2.22: the main content slides out of view in 200 ms below anoth
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "open=layers");
+  await open(page, "only=overlays&open=layers");
   await test.step("from a button", async () => {
     const main = page.locator(".th-layer--main");
     expect(await styleOf(main, "transition-property")).toBe("translate");
@@ -180,7 +180,7 @@ test("spec 2.20, 2.22: the main content slides out of view in 200 ms below anoth
 
 test("spec 2.22: a screen slides by text direction, and not at all with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "open=layers&dir=rtl");
+  await open(page, "only=overlays&open=layers&dir=rtl");
   const main = page.locator(".th-layer--main");
   expect(await styleOf(main, "transition-duration")).toBe("0s");
   await page.getByRole("button", { name: "Select reason…" }).click();
@@ -196,7 +196,7 @@ test("spec 2.23, 2.24, 2.25, 9.20: a wizard leads by keyboard to its summary, in
   page,
 }) => {
   const width = async () => (await dialog(page).boundingBox())?.width;
-  await open(page, "open=wizard");
+  await open(page, "only=overlays&open=wizard");
   await expect.poll(width).toBe(664);
 
   await test.step("by keyboard from the first step to its summary", async () => {

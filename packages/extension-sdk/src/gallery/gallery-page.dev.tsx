@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { UiProvider } from "../ui/base/ui-context";
 import { appearanceOf, searchOf } from "./appearance.dev";
@@ -10,6 +10,21 @@ import { LayoutGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
 import { ScreenGallery } from "./screen-gallery.dev";
 import { translateEnglish } from "./translate-english.dev";
+
+/** What stands on the page, by the name that `only` in the address asks for. Without one, all of it does. */
+const parts = {
+  controls: <ControlsGallery />,
+  inputs: <InputsGallery />,
+  layout: <LayoutGallery />,
+  grid: <GridGallery />,
+  overlays: <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />,
+  screen: <ScreenGallery />,
+};
+
+function isAsked(name: string): boolean {
+  const only = new URLSearchParams(location.search).get("only");
+  return only === null || only === name;
+}
 
 interface GalleryPageProps {
   root: HTMLElement;
@@ -43,12 +58,9 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
           </GalleryBar>
           <Anchors />
           <main className="gallery__main">
-            <ControlsGallery />
-            <InputsGallery />
-            <LayoutGallery />
-            <GridGallery />
-            <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
-            <ScreenGallery />
+            {Object.entries(parts).map(
+              ([name, part]) => isAsked(name) && <Fragment key={name}>{part}</Fragment>,
+            )}
           </main>
         </div>
       </UiProvider>
