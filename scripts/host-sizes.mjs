@@ -69,6 +69,17 @@ export function costOf(folder, { page, waits }, styles) {
  */
 export async function costByVite(directory, host) {
   await buildHost("vite-8", directory, { onNextMajors: true });
+  return costOfBuilt(directory, host);
+}
+
+/**
+ * What Vite has built of a host.
+ *
+ * @param {string} directory
+ * @param {(typeof measuredHosts)[number]} host
+ * @returns {number} bytes
+ */
+export function costOfBuilt(directory, host) {
   const folder = join(directory, "dist/assets");
   return costOf(folder, host, join(folder, named(folder, host.page, ".css")[0]));
 }

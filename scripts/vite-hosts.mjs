@@ -24,7 +24,10 @@ const nextRouter = {
   },
 };
 
-/** Copies the packages as they are published, without the shells, which no host imports. */
+/** What of the packages no host imports, and no compiler of one reads: shells, the element's files, declarations. */
+const isUnread = (path) => /[\\/]dist[\\/](?:shell(?:-dev)?|element)$|\.d\.ts$/.test(path);
+
+/** Copies the packages as they are published, without what is not read: to copy it would take most of the time. */
 async function copyPackages(directory) {
   for (const name of ["mock-store", "extension-sdk", "admin-ui"]) {
     const from = join(rootDirectory, "packages", name);
@@ -32,7 +35,7 @@ async function copyPackages(directory) {
     await cp(join(from, "package.json"), join(to, "package.json"));
     await cp(join(from, "dist"), join(to, "dist"), {
       recursive: true,
-      filter: (path) => !/[\\/]dist[\\/]shell(?:-dev)?$/.test(path),
+      filter: (path) => !isUnread(path),
     });
   }
 }
@@ -85,11 +88,11 @@ export async function filesOfExample(name) {
  *
  * @param {string} directory
  * @param {{ basePath?: string, define?: Record<string, string>, onNextMajors?: boolean,
- *   plugins?: import("vite-8").PluginOption[], alias?: Record<string, string> }} [host]
+ *   plugins?: import("vite-8").PluginOption[], alias?: Record<string, string>, pages?: string[] }} [host]
  */
 function settings(
   directory,
-  { basePath = "/", define = {}, onNextMajors = false, plugins = [], alias = {} } = {},
+  { basePath = "/", define = {}, onNextMajors = false, plugins = [], alias = {}, pages } = {},
 ) {
   return {
     configFile: false,
@@ -99,6 +102,7 @@ function settings(
     define,
     resolve: { alias: onNextMajors ? nextMajors : alias },
     plugins: onNextMajors ? [nextRouter, ...plugins] : plugins,
+    ...(pages && { build: { rollupOptions: { input: pages.map((page) => join(directory, page)) } } }),
   };
 }
 
@@ -136,7 +140,7 @@ export async function hostOfReadme() {
   const [, code] = /```tsx\n([\s\S]*?)```/.exec(text) ?? [];
   if (code === undefined) throw new Error("The README of admin-ui has no example.");
   return {
-    "index.html": `<!doctype html><html lang="en"><div id="root"></div><script type="module" src="/main.tsx"></script></html>`,
+    "index.html": `<!doctype html><html lang="en"><div id="root"></div><script type="module" src="./main.tsx"></script></html>`,
     "back-office.tsx": code,
     "main.tsx": `import { createElement } from "react";
 import { createRoot } from "react-dom/client";

@@ -4,15 +4,9 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { costByVite, firstLoad, firstLoadWithout, measuredHosts } from "./host-sizes.mjs";
-import {
-  buildHost,
-  developHost,
-  filesOfExample,
-  hostOfReadme,
-  viteVersions,
-  writeHost,
-} from "./vite-hosts.mjs";
+import { builtHost } from "./built-hosts.mjs";
+import { costOfBuilt, firstLoad, firstLoadWithout, measuredHosts } from "./host-sizes.mjs";
+import { developHost, filesOfExample, hostOfReadme, viteVersions, writeHost } from "./vite-hosts.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
 const files = await hostOfReadme();
@@ -23,14 +17,19 @@ async function answerOf(url) {
   return await response.text();
 }
 
-for (const version of viteVersions) {
-  const directory = join(rootDirectory, "e2e/results/readme-hosts", version);
+/** Where each version has built the page of the README: beside an example's page, or by itself. */
+const readmePages = {
+  "vite-6": { host: "embed-vite-react-18", page: "readme/index.html" },
+  "vite-7": { host: "readme-vite-7", page: "index.html" },
+  "vite-8": { host: "embed-two-stores", page: "readme/index.html" },
+};
 
+for (const version of viteVersions) {
   test(`${version} builds the host of the README`, async () => {
-    await writeHost(directory, files);
-    await buildHost(version, directory);
-    const page = await readFile(join(directory, "dist/index.html"), "utf8");
-    assert.match(page, /<script type="module" crossorigin src="\/assets\/[^"]+\.js">/);
+    const { host, page } = readmePages[version];
+    const directory = await builtHost(host);
+    const html = await readFile(join(directory, "dist", page), "utf8");
+    assert.match(html, /<script type="module" crossorigin src="\/assets\/[^"]+\.js">/);
     const assets = join(directory, "dist/assets");
     const texts = (await readdir(assets)).filter((name) => /^de-.*\.js$/.test(name));
     // Each language by itself, what the first screen says apart: nobody loads one that they do not read.
@@ -39,6 +38,7 @@ for (const version of viteVersions) {
   });
 
   test(`${version} serves the host of the README while somebody works on it`, async () => {
+    const directory = join(rootDirectory, "e2e/results/readme-hosts", version);
     await writeHost(directory, files);
     const server = await developHost(version, directory);
     try {
@@ -56,18 +56,15 @@ for (const version of viteVersions) {
 }
 
 for (const host of measuredHosts) {
-  const directory = join(rootDirectory, "e2e/results/readme-hosts", host.example);
-
   test(`the admin costs the page of ${host.example} at most ${host.limit} bytes`, async () => {
-    await writeHost(directory, await filesOfExample(host.example));
-    const bytes = await costByVite(directory, host);
+    const bytes = costOfBuilt(await builtHost(host.example), host);
     assert.ok(bytes <= host.limit, `${bytes} bytes, see benchmarks/README.md`);
   });
 
-  // As the test above has built them.
   test(`the pages of ${host.example} are no heavier until the admin is shown`, async () => {
-    const withAdmin = firstLoad(directory);
-    const without = await firstLoadWithout(`${directory}-alone`, await filesOfExample(host.example), host);
+    const withAdmin = firstLoad(await builtHost(host.example));
+    const alone = join(rootDirectory, "e2e/results/readme-hosts", `${host.example}-alone`);
+    const without = await firstLoadWithout(alone, await filesOfExample(host.example), host);
     // What is more is the list of files that the import of that page leads to.
     assert.ok(withAdmin - without <= 1_000, `${withAdmin} bytes, ${without} without the admin`);
   });

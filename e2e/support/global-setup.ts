@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "@tillhouse/admin-cli";
 import type { FullConfig } from "playwright/test";
+import { run } from "../../scripts/workspace.mjs";
 import { prepareProjects } from "./environment";
-import { buildHosts } from "./hosts";
 import { portsPerWorker } from "./urls";
 
 function isFree(port: number): Promise<boolean> {
@@ -15,6 +16,12 @@ function isFree(port: number): Promise<boolean> {
     server.once("error", () => resolve(false));
     server.listen(port, "localhost", () => server.close(() => resolve(true)));
   });
+}
+
+/** Builds the hosts in a process of their own, so that another core builds the projects meanwhile. */
+function buildHosts(): Promise<void> {
+  const program = fileURLToPath(new URL("../../scripts/built-hosts.mjs", import.meta.url));
+  return run(process.execPath, [program], { isQuiet: true });
 }
 
 /**

@@ -1,43 +1,18 @@
-// Pages that the admin is mounted in as a package, built as they come: hosts of their own for tests, and the examples of
-// embedding. The examples are each at an address of its own, with the store behind it.
-import { createHash } from "node:crypto";
-import { cp, readFile, writeFile } from "node:fs/promises";
+// Pages that the admin is mounted in as a package: hosts of their own for tests, and the examples of embedding. The examples
+// are each at an address of its own, with the store behind it. scripts/built-hosts.mjs builds them.
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildNextHost, serveNextHost } from "../../scripts/next-host.mjs";
-import { buildHost, filesOfExample, writeHost } from "../../scripts/vite-hosts.mjs";
+import { builtHost, hostDirectory, nextExample, styledExample } from "../../scripts/built-hosts.mjs";
+import { serveNextHost } from "../../scripts/next-host.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const output = join(root, "e2e/results/hosts");
-
-/** Hosts that only tests have, at a path of their own: one on the React of the shell, one on the next majors. */
-const hosts = {
-  "react-18": { version: "vite-6", onNextMajors: false },
-  "react-19": { version: "vite-8", onNextMajors: true },
-} as const;
-
-/** The examples that are built by Vite, and how. */
-const viteExamples = {
-  "embed-vite-react-18": { version: "vite-6", onNextMajors: false },
-  "embed-vite-react-19": { version: "vite-8", onNextMajors: true },
-  "embed-parts": { version: "vite-8", onNextMajors: true },
-  "embed-two-stores": { version: "vite-8", onNextMajors: true },
-} as const;
-
-/** The example of a platform with styles of its own, at a path as the hosts of tests are. */
-const styledExample = "embed-tailwind-bootstrap";
-
-/** The examples that are files to send, as they are. */
-const plainExamples = ["embed-html"] as const;
-
-/** The example that has a server of its own, which {@link openNextExample} starts. */
-const nextExample = "embed-next";
-
-/** The name of an example of embedding. */
+/** The name of an example of embedding that has an address of its own. */
 export type EmbeddingExample =
-  | keyof typeof viteExamples
-  | (typeof plainExamples)[number]
+  | "embed-vite-react-18"
+  | "embed-vite-react-19"
+  | "embed-parts"
+  | "embed-two-stores"
+  | "embed-html"
   | typeof nextExample;
 
 const types: Record<string, string> = {
@@ -47,86 +22,15 @@ const types: Record<string, string> = {
   ".html": "text/html",
 };
 
-/** What a host is built from. */
-async function stampOf(version: string, ...files: string[]): Promise<string> {
-  const built = await Promise.all(
-    ["packages/admin-ui/dist/.built", "package-lock.json", "scripts/vite-hosts.mjs"].map((file) =>
-      readFile(join(root, file), "utf8"),
-    ),
-  );
-  return createHash("sha256")
-    .update([version, ...files, ...built].join("\n"))
-    .digest("hex");
-}
-
-/** Builds a host, as long as nothing changes only once. */
-async function buildOnce(
-  name: string,
-  files: Record<string, string>,
-  { version, build }: { version: string; build: (directory: string) => Promise<void> },
-): Promise<void> {
-  const directory = join(output, name);
-  const wanted = await stampOf(version, JSON.stringify(files));
-  const stamp = join(directory, ".built");
-  if ((await readFile(stamp, "utf8").catch(() => undefined)) === wanted) return;
-  await writeHost(directory, files);
-  await build(directory);
-  await writeFile(stamp, wanted);
-}
-
-/** How Vite builds a host. */
-function byVite({ version, ...host }: { version: string; onNextMajors: boolean; basePath?: string }) {
-  return { version, build: (directory: string) => buildHost(version, directory, host) };
-}
-
-/** Builds all of them; which store they work on is in the page that is sent, or behind it. */
-export async function buildHosts(): Promise<void> {
-  const page = await readFile(join(root, "e2e/fixtures/host/host.tsx"), "utf8");
-  // One after the other: each compiler takes all there is of the machine, and all together much of its memory.
-  for (const [name, host] of Object.entries(hosts)) {
-    const files = {
-      "host.tsx": page,
-      "index.html": `<!doctype html><html lang="en"><title>Platform</title><link rel="icon" href="data:,">
-<div id="platform"></div><script type="module" src="/host.tsx"></script></html>`,
-    };
-    await buildOnce(name, files, byVite({ ...host, basePath: `/${name}/` }));
-  }
-  await buildOnce(styledExample, await filesOfExample(styledExample), {
-    version: "vite-8",
-    build: async (directory) => {
-      const { default: tailwindcss } = await import("@tailwindcss/vite");
-      await buildHost("vite-8", directory, {
-        basePath: `/${styledExample}/`,
-        plugins: [tailwindcss()],
-        // The workspace has the version before, for extensions of the official admin.
-        alias: { tailwindcss: "tailwindcss-4" },
-      });
-    },
-  });
-  for (const [name, host] of Object.entries(viteExamples))
-    await buildOnce(name, await filesOfExample(name), byVite(host));
-  for (const name of plainExamples) {
-    await cp(join(root, "examples", name), join(output, name, "dist"), { recursive: true });
-    await cp(join(root, "packages/admin-ui/dist/element"), join(output, name, "dist/tillhouse"), {
-      recursive: true,
-    });
-  }
-}
-
 /** Builds the example of Next.js once, and serves it to {@link serveHosts}. */
 export async function openNextExample(port: number): Promise<{ close(): void }> {
-  const directory = join(output, nextExample);
-  await buildOnce(nextExample, await filesOfExample(nextExample), {
-    version: "next",
-    build: buildNextHost,
-  });
-  return serveNextHost(directory, port);
+  return serveNextHost(await builtHost(nextExample), port);
 }
 
 /** The page of a host, which says where it is and which store it works on. */
 async function pageOf(name: string, backend: string): Promise<string> {
   const config = JSON.stringify({ basePath: `/${name}`, backend });
-  const page = await readFile(join(output, name, "dist/index.html"), "utf8");
+  const page = await readFile(join(hostDirectory(name), "dist/index.html"), "utf8");
   // The platform asks the store where its own page is.
   if (name === styledExample)
     return page.replace(
@@ -173,7 +77,7 @@ export async function serveHosts(port: number, backend: string, nextPort: number
       else if (example === nextExample) passOn(`http://localhost:${nextPort}`, incoming, answer);
       else {
         const path = isFile ? pathname : "/index.html";
-        void send(answer, path, readFile(join(output, example, "dist", path)));
+        void send(answer, path, readFile(join(hostDirectory(example), "dist", path)));
       }
       return;
     }
@@ -181,7 +85,7 @@ export async function serveHosts(port: number, backend: string, nextPort: number
     void send(
       answer,
       pathname,
-      isFile ? readFile(join(output, name, "dist", ...path)) : pageOf(name, backend),
+      isFile ? readFile(join(hostDirectory(name), "dist", ...path)) : pageOf(name, backend),
     );
   });
   await new Promise<void>((resolve, reject) => {
