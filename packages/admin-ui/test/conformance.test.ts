@@ -5,7 +5,11 @@ import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
 import messages from "../src/messages/en.json";
-import { builtIn } from "../src/testing/harness/complete-built-in";
+import { failureKinds, failuresOfTurn } from "../src/testing/checks/failure-kinds";
+import { builtIn, builtInResource } from "../src/testing/harness/complete-built-in";
+import { checksOf } from "../src/testing/index";
+import { witnesses } from "./conformance-of-all";
+import { samples } from "./samples/all";
 
 const texts: Record<string, string> = messages;
 const resources = [...createRegistry([builtIn]).resources.values()];
@@ -40,6 +44,36 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
       // What comes by a relation is no field.
       .flatMap((cell) => (cell.kind === undefined || cell.expand !== undefined ? [] : [cell.key]));
     expect(asked).toEqual(expect.arrayContaining(["id", ...shown]));
+  });
+});
+
+describe("failures that resources try by turns", () => {
+  it("are all there in a few turns", () => {
+    const tried = Array.from({ length: 12 }, (_, turn) => failuresOfTurn(turn)).flat();
+    for (const failure of failureKinds)
+      expect(tried.filter((other) => other === failure).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("are all tried on lists, pages, forms, deleting and every sort of action by the witnesses, and by authors", () => {
+    const names = witnesses.flatMap((name) => {
+      const sample = samples.find(({ of }) => of === name);
+      return sample === undefined
+        ? []
+        : checksOf(builtInResource(name), sample, { samples }).map((check) => check.name);
+    });
+    const all = "a lost network, 401, 403, 404, 409, 422, 500 and 504";
+    expect(names).toEqual(
+      expect.arrayContaining([
+        `lists again after ${all}`,
+        `shows a record again after ${all}`,
+        `loses nothing to ${all}`,
+        "deletes after a question, tells why it could not, and lists what is left",
+        // With a form, with neither, and with a question.
+        "tells why changeBalance failed, whatever the reason, and can be tried again",
+        "tells why disable failed, whatever the reason, and can be tried again",
+        "tells why revoke failed, whatever the reason, and can be tried again",
+      ]),
+    );
   });
 });
 

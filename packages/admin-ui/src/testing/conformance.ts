@@ -4,6 +4,7 @@ import { actionChecks } from "./checks/action-checks";
 import { bulkChecks } from "./checks/bulk-checks";
 import { delegatedChecks } from "./checks/delegated-checks";
 import { detailChecks } from "./checks/detail-checks";
+import { failureKinds, failuresOfTurn } from "./checks/failure-kinds";
 import { formChecks } from "./checks/form-checks";
 import { formSafetyChecks } from "./checks/form-safety-checks";
 import { listChecks } from "./checks/list-checks";
@@ -53,6 +54,7 @@ function subjectOf(
   resource: AnyResource,
   sample: AnySample,
   options: Omit<ConformanceOptions, "runner">,
+  turn?: number,
 ): Subject {
   const samples = (options.samples ?? []).filter(({ of }) => of !== resource.name);
   const known = [...(options.resources ?? []), ...(builtIn.resources ?? [])];
@@ -64,6 +66,8 @@ function subjectOf(
     samples,
     messages: options.messages,
     patience: options.patience ?? 4000,
+    failures: turn === undefined ? failureKinds : failuresOfTurn(turn),
+    isOneOfMany: turn !== undefined,
   };
 }
 
@@ -77,7 +81,10 @@ export function checksOf(
   sample: AnySample,
   options: Omit<ConformanceOptions, "runner"> = {},
 ): ConformanceCheck[] {
-  const subject = subjectOf(resource, sample, options);
+  return checksIn(subjectOf(resource, sample, options));
+}
+
+function checksIn(subject: Subject): ConformanceCheck[] {
   return [
     textChecks,
     ruleChecks,
@@ -114,8 +121,22 @@ export function describeResource(
   sample: AnySample,
   options: ConformanceOptions,
 ): void {
+  describeByTurns(resource, sample, options);
+}
+
+/**
+ * The same for one resource of many. What is told of a failure does not depend on the resource: each tries three of the
+ * failures, by turns, and on few records where a check is not about many. One that comes without a turn is tried in full. Not
+ * for authors: who has one resource has no turns.
+ */
+export function describeByTurns(
+  resource: AnyResource,
+  sample: AnySample,
+  options: ConformanceOptions & { turn?: number },
+): void {
   const { describe, it } = options.runner;
   describe(resource.name, () => {
-    for (const { name, run } of checksOf(resource, sample, options)) it(name, run, longest);
+    for (const { name, run } of checksIn(subjectOf(resource, sample, options, options.turn)))
+      it(name, run, longest);
   });
 }

@@ -10,7 +10,7 @@ import { recordThat } from "../harness/test-data";
 import { survives } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
-import { failureKinds, nameOf } from "./form-safety-checks";
+import { failureKinds, nameOf, namesOf } from "./failure-kinds";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
   const path = harness.writtenTo(record);
@@ -78,14 +78,14 @@ function leads(action: AnyAction): Check {
   };
 }
 
-const deletes: Check = {
-  name: "deletes after a question, tells why it could not, and lists what is left",
+const deletes = ({ failures }: Pick<Subject, "failures">): Check => ({
+  name: `deletes after a question, tells why it could not${failures.length === failureKinds.length ? "" : ` with ${namesOf(failures)}`}, and lists what is left`,
   verify: async (harness) => {
     const { backend, written, resource, translate } = harness;
     const record = recordThat(harness, "may be deleted", resource.delete?.when);
     const title = harness.titleOf(record);
-    const count = harness.records.length;
     await chooseFor(harness, record, { entry: translate("action.deleteWithQuestion") });
+    const count = harness.records.length;
     await harness.until(() => confirmButton());
     if (resource.delete?.confirm === "typed") {
       assert(confirmButton().disabled, "It can be deleted without typing the title");
@@ -93,7 +93,7 @@ const deletes: Check = {
     }
     // What goes with the record is read first.
     await harness.until(() => assert(!confirmButton().disabled, "The question cannot be answered"));
-    for (const [index, failure] of failureKinds.entries()) {
+    for (const [index, failure] of failures.entries()) {
       backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });
       fireEvent.click(confirmButton());
       await harness.untilCalls(`DELETE ${written}/:id`, index + 1);
@@ -114,7 +114,7 @@ const deletes: Check = {
     );
     assertSame(
       backend.callsTo(`DELETE ${written}/:id`).length,
-      failureKinds.length + 1,
+      failures.length + 1,
       "Calls of two quick clicks",
     );
     release();
@@ -141,7 +141,7 @@ const deletes: Check = {
       assert(!harness.rows().some((row) => row.textContent?.includes(title)), "It is still listed");
     });
   },
-};
+});
 
 /** The page of a record, or the list where records have none: the row's menu is all there is. */
 async function openToDelete(harness: Harness, record: SampleRecord): Promise<string> {
@@ -195,7 +195,8 @@ const keeps: Check = {
 };
 
 /** What can be done with a record beside editing it. */
-export function actionChecks({ resource, sample }: Subject): Check[] {
+export function actionChecks(subject: Subject): Check[] {
+  const { resource, sample } = subject;
   const { list, detail } = resource;
   // A part of other records has no place of its own where all of it is known that can be acted on.
   if (detail === undefined && (list === undefined || list.rowLink !== undefined)) return [];
@@ -205,8 +206,8 @@ export function actionChecks({ resource, sample }: Subject): Check[] {
   return [
     ...here.filter(({ run }) => "link" in run).map(leads),
     ...actions.map(runs),
-    ...actions.filter((action) => !("read" in action.run)).map(survives),
-    ...(resource.delete ? [deletes] : []),
+    ...actions.filter((action) => !("read" in action.run)).map((action) => survives(action, subject)),
+    ...(resource.delete ? [deletes(subject)] : []),
     ...(resource.delete?.when ? [keeps] : []),
   ];
 }

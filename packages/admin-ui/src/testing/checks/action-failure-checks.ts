@@ -4,10 +4,10 @@ import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, writes } from "../harness/act-on";
 import { assert, assertSame } from "../harness/assertions";
 import { openDialogs } from "../harness/find";
-import type { Harness } from "../harness/harness";
+import type { Harness, Subject } from "../harness/harness";
 import { recordThat } from "../harness/test-data";
 import type { Check } from "./check";
-import { failureKinds, nameOf } from "./form-safety-checks";
+import { failureKinds, nameOf, namesOf } from "./failure-kinds";
 
 /** Whatever is written from now on fails, wherever it goes, apart from signing in. */
 export function failWrites({ backend }: Harness, failure: FakeFailure, options?: { isDone?: boolean }): void {
@@ -35,9 +35,11 @@ async function sendAgain(harness: Harness): Promise<void> {
 }
 
 /** That an action which fails says why, keeps what was typed, and can be tried again. */
-export function survives(action: AnyAction): Check {
+export function survives(action: AnyAction, { failures }: Pick<Subject, "failures">): Check {
+  const reason =
+    failures.length === failureKinds.length ? ", whatever the reason," : ` with ${namesOf(failures)},`;
   return {
-    name: `tells why ${action.id} failed, whatever the reason, and can be tried again`,
+    name: `tells why ${action.id} failed${reason} and can be tried again`,
     verify: async (harness) => {
       const record = recordThat(harness, `can take "${action.id}"`, action.when);
       const { entry, label } = labels(harness, action);
@@ -50,7 +52,7 @@ export function survives(action: AnyAction): Check {
       // What is sent without a change is there already: where that may have been done it is found, and counts as done.
       const isUnchanged =
         form !== undefined && Object.keys(harness.sample.actions?.[action.id] ?? {}).length === 0;
-      const met = failureKinds.filter(
+      const met = failures.filter(
         (failure) => !isUnchanged || (failure !== "network" && failure.status < 500),
       );
       for (const [index, failure] of met.entries()) {

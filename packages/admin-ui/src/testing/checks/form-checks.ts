@@ -12,8 +12,8 @@ const creates: Check = {
   name: "creates a record, says so, and reads the list again",
   verify: async (harness) => {
     const { backend, base, translate, resource } = harness;
-    const before = harness.records.length;
     const open = await openForm(harness, "create");
+    const before = harness.records.length;
     const read = backend.callsTo(`GET ${base}`).length;
     await open.type();
     await open.save();

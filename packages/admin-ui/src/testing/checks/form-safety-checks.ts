@@ -1,6 +1,5 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
-import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
 import { assert, assertSame, present } from "../harness/assertions";
 import { alertTexts, openDialogs } from "../harness/find";
@@ -8,6 +7,7 @@ import type { Subject } from "../harness/harness";
 import { likelyMode, openForm } from "../harness/open-form";
 import type { Check } from "./check";
 import { isFilledInElsewhere } from "./delegated-checks";
+import { nameOf, namesWithSession } from "./failure-kinds";
 
 const guardsLeaving: Check = {
   name: "asks before what was typed is lost: in the app and at the tab's end",
@@ -95,30 +95,14 @@ const settlesConflict: Check = {
   },
 };
 
-/** Everything that can go wrong with a request, apart from the end of a session. */
-export const failureKinds: readonly FakeFailure[] = [
-  "network",
-  { status: 403, body: { message: "Not today" } },
-  { status: 404, body: { message: "Gone", type: "not_found" } },
-  { status: 409, body: { message: "Not both at once", type: "conflict" } },
-  { status: 422, body: { message: "Not like this", type: "invalid_data" } },
-  { status: 500, body: { message: "unknown", type: "unknown_error" } },
-  { status: 504 },
-];
-
-/** What a failure is called in messages of the suite. */
-export function nameOf(failure: FakeFailure): string {
-  return failure === "network" ? "a lost network" : `an answer of ${failure.status}`;
-}
-
-const survivesTrouble: Check = {
-  name: "loses nothing to a lost network, 401, 403, 404, 409, 422, 500 and 504",
+const survivesTrouble = ({ failures }: Subject): Check => ({
+  name: `loses nothing to ${namesWithSession(failures)}`,
   verify: async (harness) => {
     const { backend } = harness;
     const open = await openForm(harness, likelyMode(harness));
     await open.type();
     let sent = 0;
-    for (const failure of failureKinds) {
+    for (const failure of failures) {
       backend.fail(open.pattern, failure);
       await open.save();
       sent += 1;
@@ -143,7 +127,7 @@ const survivesTrouble: Check = {
     await harness.untilClosed();
     assertSame(backend.callsTo(open.pattern).at(-1)?.status, 200, "The last answer");
   },
-};
+});
 
 const sendsOnce: Check = {
   name: "is sent once, however often and however slowly",
@@ -169,5 +153,11 @@ export function formSafetyChecks(subject: Subject): Check[] {
   const { form } = subject.resource;
   if (form === undefined || isFilledInElsewhere(subject)) return [];
   const mayClash = form.mode !== "create" && mergedField(subject) !== undefined;
-  return [guardsLeaving, keepsDraft, ...(mayClash ? [settlesConflict] : []), survivesTrouble, sendsOnce];
+  return [
+    guardsLeaving,
+    keepsDraft,
+    ...(mayClash ? [settlesConflict] : []),
+    survivesTrouble(subject),
+    sendsOnce,
+  ];
 }

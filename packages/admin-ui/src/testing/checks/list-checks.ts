@@ -67,6 +67,7 @@ const searches: Check = {
   verify: async (harness) => {
     const { resource, translate, records } = harness;
     const record = present(records[7], "eighth record in the sample");
+    harness.keepFew();
     const [term, title] = [searchTerm(harness, record), harness.titleOf(record)];
     harness.open();
     await harness.untilRows(harness.rowsAtFirst);
@@ -115,6 +116,7 @@ function filters(filter: AnyFilter): Check {
       const { resource, translate } = harness;
       const { address, asked } = filterSet(harness, filter);
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+      harness.keepFew();
       if (harness.isReplaced(filter)) harness.loseFeatures(filter.unless);
       harness.open(`?${new URLSearchParams({ [filter.key]: address })}`);
       await harness.control(translate("ui.chip.remove", { name: label }));
@@ -136,6 +138,7 @@ const sorts: Check = {
   name: "sorts by every column that says so",
   verify: async (harness) => {
     const { resource, translate } = harness;
+    harness.keepFew();
     harness.open();
     await harness.untilRows(harness.rowsAtFirst);
     for (const cell of cellsOf(resource.list?.columns)) {
@@ -164,6 +167,7 @@ const sorts: Check = {
 const sortsNothing: Check = {
   name: "offers no sorting where the API has none",
   verify: async (harness) => {
+    harness.keepFew();
     harness.open();
     await harness.untilRows(harness.rowsAtFirst);
     assertSame(lastAsked(harness).query.order, undefined, "What the list is sorted by");

@@ -19,7 +19,7 @@ import { recordThat } from "../harness/test-data";
 import { failWrites } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";
-import { nameOf } from "./form-safety-checks";
+import { nameOf } from "./failure-kinds";
 
 /** How an answer is lost: the connection breaks, or somebody on the way gives up. */
 const losses: readonly FakeFailure[] = ["network", { status: 502 }];
@@ -107,8 +107,8 @@ function isDeletedOnce(failure: FakeFailure): Check {
     verify: async (harness) => {
       const { backend, written, resource, translate } = harness;
       const record = recordThat(harness, "may be deleted", resource.delete?.when);
-      const count = harness.records.length;
       await chooseFor(harness, record, { entry: translate("action.deleteWithQuestion") });
+      const count = harness.records.length;
       await harness.until(() => confirmButton());
       if (resource.delete?.confirm === "typed") await typeTitle(harness, harness.titleOf(record));
       backend.fail(`DELETE ${written}/:id`, failure, { times: 1 });

@@ -1,16 +1,16 @@
 import { assert, assertSame, present } from "../harness/assertions";
 import type { Harness, Subject } from "../harness/harness";
 import type { Check } from "./check";
-import { failureKinds, nameOf } from "./form-safety-checks";
+import { nameOf, namesWithSession } from "./failure-kinds";
 
 /** How a page fares that reads from one address: told of, and there again when the store is. */
 async function claimSurvives(
   harness: Harness,
   page: { pattern: string; open: () => void; untilThere: () => Promise<unknown> },
 ): Promise<void> {
-  const { backend, translate } = harness;
+  const { backend, translate, subject } = harness;
   const { pattern } = page;
-  for (const [index, failure] of failureKinds.entries()) {
+  for (const [index, failure] of subject.failures.entries()) {
     const before = harness.callsTo(pattern).length;
     backend.recover();
     backend.fail(pattern, failure);
@@ -35,9 +35,10 @@ async function claimSurvives(
   await page.untilThere();
 }
 
-const listSurvives: Check = {
-  name: "lists again after a lost network, 401, 403, 404, 409, 422, 500 and 504",
+const listSurvives = ({ failures }: Subject): Check => ({
+  name: `lists again after ${namesWithSession(failures)}`,
   verify: async (harness) => {
+    harness.keepFew();
     const count = harness.rowsAtFirst;
     await claimSurvives(harness, {
       pattern: `GET ${harness.listed}`,
@@ -45,11 +46,12 @@ const listSurvives: Check = {
       untilThere: () => harness.untilRows(count),
     });
   },
-};
+});
 
 const listWaits: Check = {
   name: "keeps the layout still while the list is on its way",
   verify: async (harness) => {
+    harness.keepFew();
     const release = harness.backend.hold(`GET ${harness.listed}`);
     harness.open();
     await harness.until(() =>
@@ -88,8 +90,8 @@ function headline(): string {
   return document.querySelector("main h1")?.textContent ?? "";
 }
 
-const detailSurvives: Check = {
-  name: "shows a record again after a lost network, 401, 403, 404, 409, 422, 500 and 504",
+const detailSurvives = ({ failures }: Subject): Check => ({
+  name: `shows a record again after ${namesWithSession(failures)}`,
   verify: async (harness) => {
     const record = present(harness.records[2], "third record in the sample");
     const title = harness.titleOf(record);
@@ -99,7 +101,7 @@ const detailSurvives: Check = {
       untilThere: () => harness.until(() => assert(headline().includes(title), `“${title}” is not shown`)),
     });
   },
-};
+});
 
 const detailIsMissing: Check = {
   name: "says that a record is not there",
@@ -114,9 +116,10 @@ const detailIsMissing: Check = {
 };
 
 /** How lists and details fare when reading goes wrong, is slow, or finds nothing. */
-export function readFailureChecks({ resource }: Subject): Check[] {
+export function readFailureChecks(subject: Subject): Check[] {
+  const { resource } = subject;
   return [
-    ...(resource.list ? [listSurvives, listWaits, listIsEmpty] : []),
-    ...(resource.detail ? [detailSurvives, detailIsMissing] : []),
+    ...(resource.list ? [listSurvives(subject), listWaits, listIsEmpty] : []),
+    ...(resource.detail ? [detailSurvives(subject), detailIsMissing] : []),
   ];
 }

@@ -24,8 +24,11 @@ function hasButton(harness: Harness, action: AnyAction, record: SampleRecord): b
 /** Opens the place where a record is acted on: its page, or the list with its row. */
 export function openFor(harness: Harness, record: SampleRecord): void {
   if (harness.resource.detail) harness.open("", record);
-  // As many rows as the sample is likely to have, whatever order they come in.
-  else harness.open("?rows=100");
+  else {
+    harness.keepFew((other) => other === record);
+    // As many rows as there are likely to be, whatever order they come in.
+    harness.open("?rows=100");
+  }
 }
 
 /** Chooses what to do with a record where it is shown: the next step is a button of its page, all else in the menu. */

@@ -13,6 +13,7 @@ import {
   createFakeBackend,
   type FakeBackend,
   type FakeCall,
+  type FakeFailure,
   type SampleRecord,
 } from "@tillhouse/extension-sdk/testing";
 import { addMessages, createTranslation, loadPageTexts, translateWith } from "../../core/i18n/translate";
@@ -37,10 +38,17 @@ export interface Subject {
   messages?: Readonly<Record<string, string>>;
   /** How long something may take to appear, in milliseconds. */
   patience: number;
+  /** What goes wrong with requests where a check tries failures, beside the end of the session. */
+  failures: readonly FakeFailure[];
+  /** Whether other resources are tried in the same run, so that this one may be tried on less. */
+  isOneOfMany: boolean;
 }
 
 /** How many records a page of a list shows. */
 export const pageSize = 20;
+
+/** How many records are left where a check is not about many: most of the time of a check goes into drawing rows. */
+const few = 8;
 
 /** One admin on a store in memory, and what a person does with it. */
 export class Harness {
@@ -76,6 +84,17 @@ export class Harness {
   /** Records as the store holds them now. */
   get records(): SampleRecord[] {
     return this.backend.records(this.resource.name);
+  }
+
+  /**
+   * The store has few records from now on, where one of many resources is tried: the first of the sample, and these. Those below
+   * each other stay together.
+   */
+  keepFew(needed: (record: SampleRecord) => boolean = () => false): void {
+    const { list, api } = this.resource;
+    if (!this.subject.isOneOfMany || list === undefined || list.tree !== undefined || api.hasNoList) return;
+    const { records } = this;
+    records.splice(0, records.length, ...records.filter((record, index) => index < few || needed(record)));
   }
 
   /** How many rows the list has when it is opened. A tree has no pages, and a small one is open. */

@@ -72,6 +72,8 @@ function formIn(harness: Harness, mode: FormMode): OpenForm {
 export async function openForm(harness: Harness, mode: FormMode): Promise<OpenForm> {
   const open = formIn(harness, mode);
   const { record } = open;
+  const named = new Set(Object.values(open.typed).flat());
+  harness.keepFew((other) => named.has(harness.titleOf(other)));
   harness.open(
     `?form=${record === undefined ? `new${harness.start}` : encodeURIComponent(harness.idOf(record))}`,
   );
