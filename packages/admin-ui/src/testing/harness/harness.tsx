@@ -47,7 +47,7 @@ export interface Subject {
 /** How many records a page of a list shows. */
 export const pageSize = 20;
 
-/** How many records are left where a check is not about many: most of the time of a check goes into drawing rows. */
+/** How many records are left where a check is not about many: half of the time of checks goes into drawing. */
 const few = 8;
 
 /** One admin on a store in memory, and what a person does with it. */
