@@ -1,16 +1,7 @@
 import type { AnyResource } from "../resource/define-resource";
 
-/** What was found so far: suites make a store for each of their checks, of the same definitions. */
-const known = new WeakMap<AnyResource, readonly string[]>();
-
 /** Every feature that a definition or a part of it needs. */
-export function requiredFeatures(resource: AnyResource): readonly string[] {
-  const features = known.get(resource) ?? findFeatures(resource);
-  known.set(resource, features);
-  return features;
-}
-
-function findFeatures(resource: AnyResource): readonly string[] {
+export function requiredFeatures(resource: AnyResource): string[] {
   const found = new Set<string>();
   const look = (part: unknown, key: string): void => {
     if (key === "requires") {
