@@ -11,15 +11,16 @@ import { useKeptDraft, useStartingDraft } from "./use-draft";
 const form: AnyForm = { schema: object({ title: any() }), fields: [field.text("title")] };
 const base = { title: "Tent" };
 
-/** A form of an action on one record, as one person has it open. */
-function open(userId = "usr_1") {
+/** A form of an action on one record, as one person has it open, and a way to draw it once more. */
+function draw(userId: string) {
   const owner = { userId, resource: "returns", target: "ret_1.receive" };
   return renderHook(() => {
     const draft = useStartingDraft(owner, base);
     const methods = useForm<FormValues>({ defaultValues: base });
     return useKeptDraft({ owner, form, base, draft }, methods);
-  }).result;
+  });
 }
+const open = (userId = "usr_1") => draw(userId).result;
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -68,10 +69,11 @@ describe("the progress of an action", () => {
     expect([again.get("part"), again.get("rest")]).toEqual([undefined, { made: "ret_3" }]);
   });
 
-  it("follows what is typed to another record", () => {
-    const kept = open();
+  it("follows what is typed to another record, also if the form is drawn once more for the first one", () => {
+    const { result: kept, rerender } = draw("usr_1");
     kept.current.progress.set("part", { made: "ret_2" });
     kept.current.move({ userId: "usr_2", resource: "returns", target: "ret_1.receive" });
+    rerender();
     kept.current.progress.set("rest", { made: "ret_3" });
     window.dispatchEvent(new Event("pagehide"));
     expect(open("usr_1").current.progress.names()).toEqual([]);

@@ -76,7 +76,10 @@ export function useKeptDraft(
 ) {
   const { local } = useStorage();
   const state = useRef({ owner, form, base, uploads, isGivenUp: false, notes: draft?.progress });
-  state.current = { ...state.current, owner, form, base, uploads };
+  const left = useRef<DraftOwner>();
+  // A drawing that was under way when the draft moved still names the owner that it left.
+  const current = isSame(left.current, owner) ? state.current.owner : owner;
+  state.current = { ...state.current, owner: current, form, base, uploads };
   const write = useCallback(() => {
     const { owner, form, base, isGivenUp, notes: progress } = state.current;
     if (isGivenUp) return;
@@ -154,7 +157,8 @@ export function useKeptDraft(
     clear: remove,
     /** What is typed is about something else from now on: what was made of it. What was noted goes along. */
     move: (next: DraftOwner) => {
-      removeDraft(local, state.current.owner);
+      left.current = state.current.owner;
+      removeDraft(local, left.current);
       state.current.owner = next;
       write();
     },
