@@ -81,6 +81,8 @@ test("what opens over the page is used by keyboard, and dialogs have no fault in
   // Without the rest of the gallery, which each dialog would hide and each look of axe would go through.
   await open(page, "only=overlays");
   await page.addStyleTag({ content: "main { min-block-size: 300vh }" });
+  const roomOf = () => document.documentElement.scrollHeight - innerHeight;
+  expect(await page.evaluate(roomOf), "what the page behind could scroll").toBeGreaterThan(600);
   for (const name of dialogs) {
     await opener(page, name).focus();
     await page.keyboard.press("Enter");
@@ -98,7 +100,7 @@ test("what opens over the page is used by keyboard, and dialogs have no fault in
     // On an icon button the first Esc would take its tooltip away.
     await dialog(page).focus();
     await expect(page.getByRole("tooltip"), name).toHaveCount(0);
-    // It is gone from the page a moment before it gives the keys back. Where nothing is drawn, no idle time may begin.
+    // It is gone from the page a moment before it gives the keys back. Where nothing else is drawn, the callback may never come.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })));
     await page.keyboard.press("Escape");
     await expect(dialog(page), name).toHaveCount(0);

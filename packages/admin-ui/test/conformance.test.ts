@@ -67,7 +67,7 @@ describe("failures that resources try by turns", () => {
         `lists again after ${all}`,
         `shows a record again after ${all}`,
         `loses nothing to ${all}`,
-        "deletes after a question, tells why it could not, and lists what is left",
+        "deletes after a question, tells why it could not, whatever the reason, and lists what is left",
         // With a form, with neither, and with a question.
         "tells why changeBalance failed, whatever the reason, and can be tried again",
         "tells why disable failed, whatever the reason, and can be tried again",

@@ -10,7 +10,7 @@ import { recordThat } from "../harness/test-data";
 import { survives } from "./action-failure-checks";
 import type { Check } from "./check";
 import { actionsRunHere } from "./delegated-checks";
-import { failureKinds, nameOf, namesOf } from "./failure-kinds";
+import { nameOf, reasonsOf } from "./failure-kinds";
 
 function claimDone(harness: Harness, action: AnyAction, record: SampleRecord): void {
   const path = harness.writtenTo(record);
@@ -79,7 +79,7 @@ function leads(action: AnyAction): Check {
 }
 
 const deletes = ({ failures }: Pick<Subject, "failures">): Check => ({
-  name: `deletes after a question, tells why it could not${failures.length === failureKinds.length ? "" : ` with ${namesOf(failures)}`}, and lists what is left`,
+  name: `deletes after a question, tells why it could not, ${reasonsOf(failures)}, and lists what is left`,
   verify: async (harness) => {
     const { backend, written, resource, translate } = harness;
     const record = recordThat(harness, "may be deleted", resource.delete?.when);

@@ -7,7 +7,7 @@ import { openDialogs } from "../harness/find";
 import type { Harness, Subject } from "../harness/harness";
 import { recordThat } from "../harness/test-data";
 import type { Check } from "./check";
-import { failureKinds, nameOf, namesOf } from "./failure-kinds";
+import { nameOf, reasonsOf } from "./failure-kinds";
 
 /** Whatever is written from now on fails, wherever it goes, apart from signing in. */
 export function failWrites({ backend }: Harness, failure: FakeFailure, options?: { isDone?: boolean }): void {
@@ -36,10 +36,8 @@ async function sendAgain(harness: Harness): Promise<void> {
 
 /** That an action which fails says why, keeps what was typed, and can be tried again. */
 export function survives(action: AnyAction, { failures }: Pick<Subject, "failures">): Check {
-  const reason =
-    failures.length === failureKinds.length ? ", whatever the reason," : ` with ${namesOf(failures)},`;
   return {
-    name: `tells why ${action.id} failed${reason} and can be tried again`,
+    name: `tells why ${action.id} failed, ${reasonsOf(failures)}, and can be tried again`,
     verify: async (harness) => {
       const record = recordThat(harness, `can take "${action.id}"`, action.when);
       const { entry, label } = labels(harness, action);

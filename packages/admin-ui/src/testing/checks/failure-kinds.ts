@@ -41,14 +41,19 @@ export function nameOf(failure: FakeFailure): string {
 }
 
 /** These failures in the name of a check. @example "a lost network, 403, 404 and 500" */
-export function namesOf(failures: readonly FakeFailure[]): string {
+function namesOf(failures: readonly FakeFailure[]): string {
   const names = failures.map((failure) =>
     failure === "network" ? "a lost network" : String(failure.status),
   );
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 }
 
-/** The same where the session ends as well. @example "a lost network, 401, 403 and 404" */
+/** Why something failed, in the name of a check. @example "whatever the reason", "with a lost network, 403 and 404" */
+export function reasonsOf(failures: readonly FakeFailure[]): string {
+  return failures.length === failureKinds.length ? "whatever the reason" : `with ${namesOf(failures)}`;
+}
+
+/** These failures, and the end of the session, in the name of a check. @example "a lost network, 401, 403 and 404" */
 export function namesWithSession(failures: readonly FakeFailure[]): string {
   const all = [...failures, { status: 401 }];
   return namesOf(all.sort((one, other) => statusOf(one) - statusOf(other)));

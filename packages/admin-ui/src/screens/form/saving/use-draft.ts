@@ -75,11 +75,25 @@ export function useKeptDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,
 ) {
   const { local } = useStorage();
-  const state = useRef({ owner, form, base, uploads, isGivenUp: false, notes: draft?.progress });
-  const left = useRef<DraftOwner>();
-  // A drawing that was under way when the draft moved still names the owner that it left.
-  const current = isSame(left.current, owner) ? state.current.owner : owner;
-  state.current = { ...state.current, owner: current, form, base, uploads };
+  const state = useRef({
+    owner,
+    given: owner,
+    form,
+    base,
+    uploads,
+    isGivenUp: false,
+    notes: draft?.progress,
+  });
+  // A draft that was moved stays where it is until another owner is given: the form may be drawn before it knows of that.
+  const isGivenAgain = isSame(state.current.given, owner);
+  state.current = {
+    ...state.current,
+    owner: isGivenAgain ? state.current.owner : owner,
+    given: owner,
+    form,
+    base,
+    uploads,
+  };
   const write = useCallback(() => {
     const { owner, form, base, isGivenUp, notes: progress } = state.current;
     if (isGivenUp) return;
@@ -157,8 +171,7 @@ export function useKeptDraft(
     clear: remove,
     /** What is typed is about something else from now on: what was made of it. What was noted goes along. */
     move: (next: DraftOwner) => {
-      left.current = state.current.owner;
-      removeDraft(local, left.current);
+      removeDraft(local, state.current.owner);
       state.current.owner = next;
       write();
     },
