@@ -16,11 +16,21 @@ import { stockLocations } from "./samples/stock-locations";
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
-it("adds no member twice after a failure or a lost answer", async () => {
-  const backend = createFakeBackend({
+const createBackend = () =>
+  createFakeBackend({
     resources: ["sales-channels", "stock-locations", "products"].map(builtInResource),
     samples: [salesChannels, stockLocations, products],
   });
+
+async function openLocations() {
+  const [, add] = await screen.findAllByRole("button", { name: "Add" }, patience);
+  fireEvent.click(add as HTMLElement);
+}
+
+const location = (index: number) => ({ name: new RegExp(`Location ${index}\\.`) });
+
+it("adds no member twice after a failure or a lost answer", async () => {
+  const backend = createBackend();
   const address = "POST /sales-channels/:id/stock-locations";
   const troubles = ["none", "refused", "lost"];
   const fetch: typeof backend.fetch = async (input, init) => {
@@ -33,12 +43,9 @@ it("adds no member twice after a failure or a lost answer", async () => {
   };
   window.history.replaceState(null, "", "/app/a/sales-channels/sc_1");
   render(<Admin config={{ locale: "en" }} fetch={fetch} extensions={[]} />);
-  const [, add] = await screen.findAllByRole("button", { name: "Add" }, patience);
-  fireEvent.click(add as HTMLElement);
+  await openLocations();
   for (const index of [1, 2, 3])
-    fireEvent.click(
-      await screen.findByRole("checkbox", { name: new RegExp(`Location ${index}\\.`) }, patience),
-    );
+    fireEvent.click(await screen.findByRole("checkbox", location(index), patience));
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Add 3" }));
   for (const [there, title] of [
     [1, "Not saved"],
@@ -55,4 +62,45 @@ it("adds no member twice after a failure or a lost answer", async () => {
     "sloc_2",
     "sloc_3",
   ]);
+});
+
+it("reads anew who is there each time it is opened", async () => {
+  const backend = createBackend();
+  let hold: Promise<void> | undefined;
+  let asked = 0;
+  const fetch: typeof backend.fetch = async (input, init) => {
+    if (String(input).includes("/stock-locations?") && String(input).includes("limit=200")) {
+      asked += 1;
+      await hold;
+    }
+    return backend.fetch(input, init);
+  };
+  window.history.replaceState(null, "", "/app/a/sales-channels/sc_1");
+  render(<Admin config={{ locale: "en" }} fetch={fetch} extensions={[]} />);
+  await openLocations();
+  fireEvent.click(await screen.findByRole("checkbox", location(1), patience));
+  fireEvent.click(screen.getByRole("button", { name: "Add 1" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+  await openLocations();
+  await screen.findByText(text("members.there"), undefined, patience);
+  fireEvent.click(screen.getByRole("button", { name: text("action.cancel") }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+
+  // Someone else takes it out, and the store is slow to say so.
+  await backend.fetch("/admin/sales-channels/sc_1/stock-locations", {
+    method: "DELETE",
+    body: JSON.stringify({ location_id: "sloc_1" }),
+  });
+  const before = asked;
+  let release = () => {};
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  await openLocations();
+  await waitFor(() => expect(asked).toBeGreaterThan(before), patience);
+  expect(screen.queryByText(text("members.there"))).toBeNull();
+  expect(screen.queryByRole("checkbox", location(1))).toBeNull();
+  release();
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", location(1), patience);
+  expect([box.checked, box.disabled]).toEqual([false, false]);
 });

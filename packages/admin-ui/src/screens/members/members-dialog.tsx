@@ -55,6 +55,8 @@ function useMemberIds(props: MembersDialogProps) {
       return ids;
     },
     staleTime: 0,
+    // Who was there when it was last open would be shown as there still: not to be chosen until the store has answered.
+    gcTime: 0,
   });
 }
 
