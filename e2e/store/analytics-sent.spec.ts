@@ -84,7 +84,7 @@ async function walkEverywhere(page: Page, admin: string): Promise<number> {
     await page.evaluate((to) => {
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
-      return new Promise((resolve) => requestIdleCallback(resolve));
+      return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     }, address);
     await settle(`what ${address} asks for`);
     await expect(page.getByRole("heading").first()).not.toBeEmpty();
