@@ -49,7 +49,6 @@ async function start() {
     console.log(help);
     return;
   }
-  await ensureInstalled(log);
   let stopping = false;
   const running = [];
   const stop = async () => {
@@ -61,12 +60,13 @@ async function start() {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 
-  // The store takes its time to start; the packages are built meanwhile.
+  // The store has packages of its own and takes its time to start; the admin is installed and built meanwhile.
   const storeStarts = startBackend(options).then((store) => {
     running.push(() => store.stop());
     return store;
   });
   const prepare = async () => {
+    await ensureInstalled(log);
     await ensureBuilt(log);
     const { build } = await import("@tillhouse/admin-cli");
     await build({ directory: join(rootDirectory, "examples/extension-basics") });

@@ -115,9 +115,10 @@ const built = (file) => product(file) || /^(package-lock\.json|tsconfig\.json)$/
  * and `reads` which files can change its result; without it, any can.
  */
 const stages = {
-  install: { needs: [], weight: cores, run: prepare(ensureInstalled) },
+  install: { needs: [], weight: 1, run: prepare(ensureInstalled) },
   build: { needs: ["install"], weight: 1, run: prepare(ensureBuilt) },
-  "store's packages": { needs: ["install"], weight: 1, run: prepare(prepareStore) },
+  // They are its own: nothing of them is the workspace's.
+  "store's packages": { needs: [], weight: 1, run: prepare(prepareStore) },
   chromium: { needs: [], weight: 0, run: prepare(ensureChromium) },
   browser: {
     needs: ["build", "store's packages", "chromium"],

@@ -95,6 +95,26 @@ function resultOf(
   };
 }
 
+/** Texts without values as they were found: a page says the same ones for each of its rows, and finding one takes its time. */
+class KnownTexts {
+  private readonly texts = new Map<string, string>();
+  private language: string | undefined;
+
+  constructor(private readonly instance: i18n) {}
+
+  get(key: string): string | undefined {
+    return this.instance.language === this.language ? this.texts.get(key) : undefined;
+  }
+
+  add(key: string, text: string): void {
+    // What only pages say goes before what extensions added, and the language itself before English.
+    if (!this.instance.hasLoadedNamespace(pageNamespace)) return;
+    if (this.instance.language !== this.language) this.texts.clear();
+    this.language = this.instance.language;
+    this.texts.set(key, text);
+  }
+}
+
 /**
  * The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}.
  *
@@ -102,18 +122,28 @@ function resultOf(
  */
 export function translateWith(instance: i18n, code?: string): Translate {
   const isRightToLeft = directionOf(code ?? spokenCode(instance)) === "rtl";
-  const translate: Translate = (key: string, given?: Record<string, string | number>) => {
+  const find = (key: string, given: Record<string, string | number> | undefined) => {
     const values: Record<string, unknown> & { lng?: string } = { ...given, ...(code && { lng: code }) };
+    if (!instance.exists(key, values)) return undefined;
+    if (!isRightToLeft) return instance.t(key, values);
+    const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
+    // English that stands in: its full stop belongs to its end, not to the end of a line that runs the other way.
+    return directionOf(usedLng) === "ltr" ? `\u200e${res}\u200e` : res;
+  };
+  const known = new KnownTexts(instance);
+  const translate: Translate = (key: string, given?: Record<string, string | number>) => {
+    const isPlain = given === undefined;
+    const same = isPlain ? known.get(key) : undefined;
+    if (same !== undefined) return same;
     const result = resultKey.exec(key);
-    if (result !== null && !instance.exists(key, { ...values, fallbackLng: [] })) {
+    if (result !== null && !instance.exists(key, { ...given, ...(code && { lng: code }), fallbackLng: [] })) {
       const { sentence, action, noun } = resultOf(result, Number(given?.count ?? 1));
       return translate(sentence, { ...given, action: translate(action), noun: translate(noun, given) });
     }
-    if (instance.exists(key, values)) {
-      if (!isRightToLeft) return instance.t(key, values);
-      const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
-      // English that stands in: its full stop belongs to its end, not to the end of a line that runs the other way.
-      return directionOf(usedLng) === "ltr" ? `\u200e${res}\u200e` : res;
+    const text = find(key, given);
+    if (text !== undefined) {
+      if (isPlain) known.add(key, text);
+      return text;
     }
     const count = typeof given?.count === "number" ? given.count : undefined;
     const derived = deriveText(key, count);
