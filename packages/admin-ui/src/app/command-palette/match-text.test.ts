@@ -70,3 +70,8 @@ it("folds to the same text again", () => {
   for (const text of ["Smørrebrød ŒUVRE İ", "Ǆ ﬃ Å"])
     expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
 });
+
+it("folds each character as it folds the whole", () => {
+  for (const text of ["ΟΔΟΣ Ὀδυσσεύς", "Größe ẞ Þórður", "Đặng Ǆ İIıi", "مـرحبا", "한국어 ガギ", "Ё й Ґ"])
+    expect([...text].map(normalizeText).join("")).toBe(normalizeText(text));
+});

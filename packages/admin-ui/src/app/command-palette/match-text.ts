@@ -14,6 +14,8 @@ const plain: Readonly<Record<string, string>> = {
   ـ: "",
 };
 
+const markless = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
+
 interface NormalizedText {
   text: string;
   /** For each character of `text`, where it stands in the original. */
@@ -25,20 +27,27 @@ function normalizeWithOrigin(text: string): NormalizedText {
   const origin: number[] = [];
   let at = 0;
   for (const character of text) {
-    const bare = character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().normalize("NFKD");
-    for (const letter of bare.replace(/\p{M}/gu, "")) {
-      const written = plain[letter] ?? letter;
-      folded += written;
-      for (let index = 0; index < written.length; index += 1) origin.push(at);
-    }
+    const written = normalizeText(character);
+    folded += written;
+    for (let index = 0; index < written.length; index += 1) origin.push(at);
     at += character.length;
   }
   return { text: folded, origin };
 }
 
-/** A text without accents and capitals, in any script: `É`, `e` and `é` are one, and so are the Turkish `İ`, `ı` and `i`. */
+/**
+ * A text without accents and capitals, in any script: `É`, `e` and `é` are one, and so are the Turkish `İ`, `ı` and `i`.
+ * All that can be found is asked at each key, so the text is taken as a whole.
+ */
 export function normalizeText(text: string): string {
-  return normalizeWithOrigin(text).text;
+  return withoutMarks(withoutMarks(text).toLowerCase()).replace(
+    markless,
+    (letter) => plain[letter] ?? letter,
+  );
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 /** The words of what somebody typed, folded. */
