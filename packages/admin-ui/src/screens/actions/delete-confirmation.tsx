@@ -40,6 +40,8 @@ export default function DeleteConfirmation({
     queryFn: async () => (await consequences?.(subject as never, host)) ?? [],
     enabled: consequences !== undefined && subject !== undefined && failure === undefined,
     staleTime: 0,
+    // What was said the last time the question was asked may no longer hold, and is not answered upon.
+    gcTime: 0,
   });
   // Nothing is deleted before it is named, and before its page knows where to go afterwards.
   const isReading = subject === undefined ? missing === null : consequences !== undefined && said.isPending;
