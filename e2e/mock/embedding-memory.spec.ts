@@ -76,5 +76,6 @@ test("an admin that is mounted and taken away again and again leaves nothing beh
     // One that each of them leaves would be fifteen; the browser has a few of its own that come and go.
     expect(after.listeners - before.listeners).toBeLessThan(10);
     expect((after.heap - before.heap) / 1024 / 1024, "MB more").toBeLessThan(1);
-  }).toPass();
+    // Whether it keeps one of the last is up to the browser each time, and a busy machine takes its time for the next ones.
+  }).toPass({ timeout: 120_000 });
 });

@@ -67,7 +67,8 @@ test.describe("orders", () => {
     });
 
     await test.step("lines are read for their column alone, and only filters of the store are offered", async () => {
-      expect(urls.filter((url) => /expand=[^&]*items/.test(url))).toEqual([]);
+      // The order whose row the pointer rests on is read ahead, whole; the list is what counts here.
+      expect(urls.filter((url) => /\/admin\/orders\?.*expand=[^&]*items/.test(url))).toEqual([]);
       await openPage(page, "orders?columns=customer,items,country,total");
       const answer = await api.get("/admin/orders?limit=1&expand=items,shipping_address");
       const [{ items, shipping_address: address }] = (await answer.json()).orders;
