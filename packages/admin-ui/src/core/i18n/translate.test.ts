@@ -143,47 +143,6 @@ describe("files", () => {
   });
 });
 
-describe("a text without values", () => {
-  const pages = (
-    locale: string,
-    texts: Record<string, string>,
-    instance: Awaited<ReturnType<typeof started>>,
-  ) => instance.addResourceBundle(locale, "pages", texts);
-
-  it("is looked up once, where the texts of pages are there", async () => {
-    const instance = await started();
-    pages("en", { title: "Orders" }, instance);
-    const translate = translateWith(instance);
-    const lookUp = vi.spyOn(instance, "t");
-    expect([translate("title"), translate("title"), translate("greeting"), translate("greeting")]).toEqual([
-      "Orders",
-      "Orders",
-      "hello in en",
-      "hello in en",
-    ]);
-    expect(lookUp).toHaveBeenCalledTimes(2);
-  });
-
-  it("gives way to what pages say, and to another language", async () => {
-    browserSpeaks("de");
-    const instance = await started();
-    const translate = translateWith(instance);
-    expect(translate("greeting")).toBe("hello in de");
-    pages("de", { greeting: "hello on pages" }, instance);
-    expect(translate("greeting")).toBe("hello on pages");
-    const speak = async (language: string) => {
-      const changing = changeLanguage(instance, language, []);
-      // Nobody serves what pages say in it: that is asked for until it is given up.
-      await vi.advanceTimersByTimeAsync(60_000);
-      await changing;
-    };
-    await speak("pl");
-    expect(translate("greeting")).toBe("hello in pl");
-    await speak("de");
-    expect(translate("greeting")).toBe("hello on pages");
-  });
-});
-
 describe("the language to start in", () => {
   const sources: [name: string, say: (code: string) => void][] = [
     ["the address", (code) => history.replaceState(null, "", `/?lng=${code}`)],
