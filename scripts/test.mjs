@@ -117,7 +117,7 @@ const built = (file) => product(file) || /^(package-lock\.json|tsconfig\.json)$/
 const stages = {
   install: { needs: [], weight: 1, run: prepare(ensureInstalled) },
   build: { needs: ["install"], weight: 1, run: prepare(ensureBuilt) },
-  // They are its own: nothing of them is the workspace's.
+  // The store has a lock file of its own, so it does not wait for the workspace's packages.
   "store's packages": { needs: [], weight: 1, run: prepare(prepareStore) },
   chromium: { needs: [], weight: 0, run: prepare(ensureChromium) },
   browser: {

@@ -28,6 +28,7 @@ export {
   type RecordQueryOptions,
   type RecordsPage,
   recordQuery,
+  uncached,
 } from "./data/data";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
 export {

@@ -91,6 +91,9 @@ export interface ListQueryOptions<Data> extends RecordQueryOptions<Data> {
 /** How long what was read counts as fresh, in milliseconds (specification, section 9). */
 const freshFor = 90_000;
 
+/** Settings of a query whose answer somebody acts on: what was read before is not shown meanwhile. `staleTime` alone would show it. */
+export const uncached = { staleTime: 0, gcTime: 0 };
+
 /**
  * What is searched for, as the store can take it: it reads `null` as nothing at all and fails, and a character 0 breaks its
  * query. Upper and lower case are one to it.

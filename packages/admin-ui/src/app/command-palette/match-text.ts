@@ -14,7 +14,7 @@ const plain: Readonly<Record<string, string>> = {
   ـ: "",
 };
 
-const markless = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
+const plainLetters = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
 
 interface NormalizedText {
   text: string;
@@ -37,11 +37,11 @@ function normalizeWithOrigin(text: string): NormalizedText {
 
 /**
  * A text without accents and capitals, in any script: `É`, `e` and `é` are one, and so are the Turkish `İ`, `ı` and `i`.
- * All that can be found is asked at each key, so the text is taken as a whole.
+ * It runs over everything that can be found at each keystroke, so it takes a text as a whole.
  */
 export function normalizeText(text: string): string {
   return withoutMarks(withoutMarks(text).toLowerCase()).replace(
-    markless,
+    plainLetters,
     (letter) => plain[letter] ?? letter,
   );
 }

@@ -39,3 +39,13 @@ it("gives way to what pages say, and to another language", async () => {
   await instance.changeLanguage("de");
   expect(translate("greeting")).toBe("hello on pages");
 });
+
+it("gives way to what pages say in a language that is not spoken, too", async () => {
+  const instance = await started("en");
+  await instance.loadLanguages("de");
+  instance.addResourceBundle("en", pageNamespace, { title: "Orders" });
+  const translate = translateWith(instance, "de");
+  expect(translate("greeting")).toBe("hello in de");
+  instance.addResourceBundle("de", pageNamespace, { greeting: "hello on pages" });
+  expect(translate("greeting")).toBe("hello on pages");
+});

@@ -103,21 +103,22 @@ function resultOf(
  */
 export function translateWith(instance: i18n, code?: string): Translate {
   const isRightToLeft = directionOf(code ?? spokenCode(instance)) === "rtl";
+  const language = code === undefined ? {} : { lng: code };
   const find = (key: string, given: Record<string, string | number> | undefined) => {
-    const values: Record<string, unknown> & { lng?: string } = { ...given, ...(code && { lng: code }) };
+    const values: Record<string, unknown> & { lng?: string } = { ...given, ...language };
     if (!instance.exists(key, values)) return undefined;
     if (!isRightToLeft) return instance.t(key, values);
     const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
     // English that stands in: its full stop belongs to its end, not to the end of a line that runs the other way.
     return directionOf(usedLng) === "ltr" ? `\u200e${res}\u200e` : res;
   };
-  const known = new KnownTexts(instance);
+  const known = new KnownTexts(instance, language);
   const translate: Translate = (key: string, given?: Record<string, string | number>) => {
     const isPlain = given === undefined;
     const same = isPlain ? known.get(key) : undefined;
     if (same !== undefined) return same;
     const result = resultKey.exec(key);
-    if (result !== null && !instance.exists(key, { ...given, ...(code && { lng: code }), fallbackLng: [] })) {
+    if (result !== null && !instance.exists(key, { ...given, ...language, fallbackLng: [] })) {
       const { sentence, action, noun } = resultOf(result, Number(given?.count ?? 1));
       return translate(sentence, { ...given, action: translate(action), noun: translate(noun, given) });
     }
@@ -128,9 +129,7 @@ export function translateWith(instance: i18n, code?: string): Translate {
     }
     const count = typeof given?.count === "number" ? given.count : undefined;
     const derived = deriveText(key, count);
-    return "text" in derived
-      ? derived.text
-      : instance.t(derived.sentence, { ...derived, ...(code && { lng: code }) });
+    return "text" in derived ? derived.text : instance.t(derived.sentence, { ...derived, ...language });
   };
   return translate;
 }

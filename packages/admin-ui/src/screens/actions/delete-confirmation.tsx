@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
-import { type AnyResource, createProgress, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyResource,
+  createProgress,
+  recordQuery,
+  titleOf,
+  uncached,
+} from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useRef, useState } from "react";
 import { ErrorMessage } from "../../core/toasts/error-message";
@@ -39,9 +45,8 @@ export default function DeleteConfirmation({
     // It was written for records of this very resource; see `AnyResource`.
     queryFn: async () => (await consequences?.(subject as never, host)) ?? [],
     enabled: consequences !== undefined && subject !== undefined && failure === undefined,
-    staleTime: 0,
-    // What was said the last time the question was asked may no longer hold, and is not answered upon.
-    gcTime: 0,
+    // What was read the last time may no longer hold, and the person decides by it.
+    ...uncached,
   });
   // Nothing is deleted before it is named, and before its page knows where to go afterwards.
   const isReading = subject === undefined ? missing === null : consequences !== undefined && said.isPending;

@@ -16,6 +16,7 @@ import {
   type MovedMembers,
   recordId,
   titleOf,
+  uncached,
 } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
@@ -54,9 +55,8 @@ function useMemberIds(props: MembersDialogProps) {
       }
       return ids;
     },
-    staleTime: 0,
-    // Who was there when it was last open would be shown as there still: not to be chosen until the store has answered.
-    gcTime: 0,
+    // A record that has been taken out since the drawer was last open must not stand there as added already.
+    ...uncached,
   });
 }
 

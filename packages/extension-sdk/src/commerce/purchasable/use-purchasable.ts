@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { uncached } from "../../data/data";
 import { settled } from "../../data/resource-path";
 import { toAdminError } from "../../errors/errors";
 import { useFeatureFlag } from "../../host/feature-flags";
@@ -25,9 +26,6 @@ import type { PurchasableChoice } from "./use-purchasable-choice";
 /** More shipping options than any region has. */
 const limit = 500;
 
-/** Whoever asks wants to know how it is now: nothing that was read before is shown. */
-const now = { staleTime: 0, gcTime: 0 };
-
 /** Which variants can be bought, with all that is named in the answer. */
 export interface PurchasableAnswer extends PurchasableSummary<ReadVariant> {
   product: ReadProduct["product"];
@@ -50,14 +48,14 @@ export function usePurchasable(subject: PurchasableSubject, choice: PurchasableC
   const hasModule = isFeatureEnabled("inventoryService");
   const hasLocations = hasModule && isFeatureEnabled("stockLocationService");
   const product = useQuery({
-    ...now,
+    ...uncached,
     queryKey: ["variants", "purchasable", subject.productId, subject.variantId, hasModule, hasChannels],
     queryFn: () => readProduct(client, subject, { hasModule, hasChannels }),
     // What is asked for depends on what the store can do.
     enabled: isKnown,
   });
   const channel = useQuery({
-    ...now,
+    ...uncached,
     queryKey: ["sales-channels", "purchasable", channelId, hasLocations],
     queryFn: async () =>
       channelId === undefined
@@ -66,7 +64,7 @@ export function usePurchasable(subject: PurchasableSubject, choice: PurchasableC
     enabled: isKnown && (!hasChannels || channelId !== undefined),
   });
   const options = useQuery({
-    ...now,
+    ...uncached,
     queryKey: ["shipping-options", "purchasable", region?.id],
     queryFn: () =>
       settled(

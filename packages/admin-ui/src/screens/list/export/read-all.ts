@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
-import type { AdminHost } from "@tillhouse/extension-sdk/internal";
 import {
+  type AdminHost,
   type AnyResource,
   type ListQuery,
   listQuery,
   type ParentRecord,
   recordId,
   recordQuery,
+  uncached,
 } from "@tillhouse/extension-sdk/internal";
 import type { Selected } from "../selection/selection";
 
@@ -54,7 +55,7 @@ export async function* readAll(
   for (let offset = start; !signal?.aborted; offset += rowsAtOnce) {
     const { queryKey, queryFn } = listQuery(host, name, { ...query, limit: rowsAtOnce, offset });
     // By way of the cache, whose one sink knows when a session has ended; nothing of it is kept.
-    const { records, count } = await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0 });
+    const { records, count } = await queryClient.fetchQuery({ queryKey, queryFn, ...uncached });
     if (signal?.aborted) return;
     const fresh = records.filter((record) => !seen.has(recordId(resource, record)));
     for (const record of fresh) seen.add(recordId(resource, record));
