@@ -64,12 +64,32 @@ it("adds no member twice after a failure or a lost answer", async () => {
   ]);
 });
 
+/** Whether a request asks which locations a channel has. */
+const asksWhoIsThere = (input: RequestInfo | URL) => /\/stock-locations\?.*limit=200/.test(String(input));
+
+it("says so when it cannot be known who is there, and asks again", async () => {
+  const backend = createBackend();
+  let isRefused = true;
+  const fetch: typeof backend.fetch = async (input, init) =>
+    isRefused && asksWhoIsThere(input)
+      ? Response.json({ message: "No" }, { status: 403 })
+      : backend.fetch(input, init);
+  window.history.replaceState(null, "", "/app/a/sales-channels/sc_1");
+  render(<Admin config={{ locale: "en" }} fetch={fetch} extensions={[]} />);
+  await openLocations();
+  const again = await screen.findByRole("button", { name: text("action.retry") }, patience);
+  expect(screen.queryByRole("checkbox", location(1))).toBeNull();
+  isRefused = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole("checkbox", location(1), patience)).toBeTruthy();
+});
+
 it("reads anew who is there each time it is opened", async () => {
   const backend = createBackend();
   let hold: Promise<void> | undefined;
   let asked = 0;
   const fetch: typeof backend.fetch = async (input, init) => {
-    if (String(input).includes("/stock-locations?") && String(input).includes("limit=200")) {
+    if (asksWhoIsThere(input)) {
       asked += 1;
       await hold;
     }

@@ -98,6 +98,8 @@ export default function MembersDialog(props: MembersDialogProps) {
       offset: 0,
     }),
   );
+  const isRead = data !== undefined && there.data !== undefined;
+  const unread = isRead ? null : (error ?? there.error);
   const { write, isWriting } = useWrite(owner.of as ResourceName);
   const once = useSingleFlight();
   // An earlier try may have put in some of them.
@@ -183,13 +185,16 @@ export default function MembersDialog(props: MembersDialogProps) {
             placeholder={translate(`${related}.searchHint`)}
           />
         )}
-        {error !== null && data === undefined ? (
+        {unread !== null ? (
           <LoadError
-            error={toAdminError(error)}
+            error={toAdminError(unread)}
             title={translate("error.listTitle", { noun: translate(`${related}.title`) })}
-            onRetry={() => void refetch()}
+            onRetry={() => {
+              if (data === undefined) void refetch();
+              if (there.data === undefined) void there.refetch();
+            }}
           />
-        ) : data === undefined || there.data === undefined ? (
+        ) : !isRead ? (
           <Skeleton width="60%" />
         ) : data.count === 0 ? (
           <p className="th-muted">{translate("list.nothingFound")}</p>
@@ -217,7 +222,7 @@ export default function MembersDialog(props: MembersDialogProps) {
             })}
           </ul>
         )}
-        {data !== undefined && data.count > data.records.length && (
+        {isRead && data.count > data.records.length && (
           <Button variant="ghost" isLoading={isFetching} onClick={() => setLimit(limit + pageSize)}>
             {translate("list.showMore", { count: data.count - data.records.length })}
           </Button>
